@@ -13,7 +13,7 @@ import { minPageMs } from '../src/contract/contact-limits.ts'
 import { apiBasePath, contract } from '../src/contract/index.ts'
 import { type Access, type Method, type Operation, pathFields } from '../src/contract/kernel.ts'
 import { openApiDocument } from '../src/contract/openapi.ts'
-import { rawOperations } from '../src/contract/raw-operations.ts'
+import { type RawOperation, rawOperations } from '../src/contract/raw-operations.ts'
 import { createApp, handlers } from '../src/server/app.ts'
 import { beginSession } from '../src/server/modules/auth/service.ts'
 import { mountInProcess } from '../src/server/http/mount.ts'
@@ -46,6 +46,12 @@ const operations: Named[] = Object.entries(contract).flatMap(([group, members]) 
 )
 /** Calls with files as bodies: addressed and described like operations, and tested with the pictures. */
 const raw = Object.entries(rawOperations)
+/** Media types of calls whose response is not JSON. */
+const produced = new Map<string, string>(
+  Object.values<RawOperation>(rawOperations).flatMap(({ method, path, produces }) =>
+    produces ? [[method.toLowerCase() + path, Object.keys(produces)[0] ?? ''] as const] : [],
+  ),
+)
 const paths = [...new Set([...operations.map(({ operation }) => operation.path), ...raw.map(([, { path }]) => path)])]
 
 /** For operations that need data of the market: input with which the named caller succeeds. */
@@ -66,6 +72,8 @@ const fitting: Record<string, (world: World) => Input> = {
   'drafts.save': ({ draftId }) => ({ draftId, revision: 1, step: 2, data: { make: 'fiat' } }),
   'selling.park': () => draftOf('Fiat Panda'),
   'selling.correct': ({ pendingListingId }) => ({ pendingListingId }),
+  'selling.factSuggestions': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda' }),
+  'selling.vehicleOfKey': () => ({ typeKey: '0603/BGU' }),
   'selling.valuation': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000 }),
   'payments.checkout': ({ packageId, pendingListingId }) => ({ packageId, pendingListingId }),
   'payments.verify': ({ sessionId }) => ({ sessionId }),
@@ -77,7 +85,10 @@ const fitting: Record<string, (world: World) => Input> = {
   'myListings.remove': ({ ownListingId }) => ({ listingId: ownListingId }),
   'myListings.undoSold': ({ ownListingId }) => ({ listingId: ownListingId }),
   'myListings.setContact': ({ ownListingId }) => ({ listingId: ownListingId, showContactPhone: false }),
-  'myListings.bulk': ({ listingId }) => ({ action: 'mark_sold', listingIds: [listingId] }),
+  'myListings.pause': ({ ownListingId }) => ({ listingId: ownListingId }),
+  'myListings.resume': ({ ownListingId }) => ({ listingId: ownListingId }),
+  'myListings.previewPrices': ({ listingId }) => ({ listingIds: [listingId], rule: { by: 'percent', amount: -3 } }),
+  'myListings.changeMany': ({ listingId }) => ({ change: { action: 'mark_sold', listingIds: [listingId] } }),
   'myListings.statistics': ({ ownListingId }) => ({ listingId: ownListingId }),
   ...Object.fromEntries(
     ['get', 'correct', 'check', 'run', 'confirm', 'pause', 'resume', 'cancel', 'rows'].map((verb) => [
@@ -137,6 +148,19 @@ const fitting: Record<string, (world: World) => Input> = {
   }),
   'adminSelling.givePlan': ({ market, planId }) => ({ userId: market.karl.userId, packageId: planId }),
   'staff.add': () => ({ email: 'new@market.test' }),
+  'apiKeys.create': () => ({ name: 'DMS', scopes: ['stock:read'] }),
+  'apiKeys.revoke': ({ keyId }) => ({ keyId }),
+  'stockByNumber.get': () => ({ number: '4711' }),
+  'stockByNumber.put': () => ({ number: '4711', ...draftOf('Fiat Panda') }),
+  'stockByNumber.remove': () => ({ number: '4712' }),
+  'stockByNumber.bulk': () => ({ vehicles: [{ number: '4711', vehicle: draftOf('Fiat Panda') }] }),
+  'webhooks.create': () => ({ address: 'https://dms.example/hook', events: ['lead.created'] }),
+  'webhooks.update': ({ endpointId }) => ({ endpointId, events: ['listing.sold'] }),
+  'webhooks.remove': () => ({ endpointId: someId }),
+  'webhooks.rotateSecret': ({ endpointId }) => ({ endpointId }),
+  'webhooks.test': ({ endpointId }) => ({ endpointId }),
+  'webhooks.deliveries': ({ endpointId }) => ({ endpointId }),
+  'webhooks.replay': ({ deliveryId }) => ({ deliveryId }),
 }
 
 /** Imports of the dealer, by the call that one is made for. */
@@ -222,6 +246,10 @@ interface World {
   leadChallenge: { token: string; answer: number }
   /** Sent to the user. */
   leadId: string
+  /** Of the dealer. */
+  keyId: string
+  endpointId: string
+  deliveryId: string
 }
 let world: World
 
@@ -239,6 +267,9 @@ async function openWorld(): Promise<void> {
   const { pageToken } = await market.visitor.contact.openPage({ listingId })
   market.later(minPageMs)
   await sendStock(market)
+  const { key } = await dora.api.apiKeys.create({ name: 'DMS', scopes: ['stock:read'] })
+  for (const number of ['4711', '4712']) await dora.api.stockByNumber.put({ number, ...draftOf('Fiat Panda') })
+  const { endpoint } = await dora.api.webhooks.create({ address: 'https://dms.example/', events: ['lead.created'] })
   await hadPlan(market, ana, plan)
   await hasNoPlan(market, karl)
   world = {
@@ -268,6 +299,9 @@ async function openWorld(): Promise<void> {
     pageToken,
     challenge: await solved(market.visitor, listingId),
     leadChallenge: await solved(market.visitor, listingId),
+    keyId: key.keyId,
+    endpointId: endpoint.endpointId,
+    deliveryId: (await dora.api.webhooks.test({ endpointId: endpoint.endpointId })).deliveryId,
     leadId: (await market.ben.api.leads.send({ ...leadOf(ownListingId), idempotencyKey: someOtherId })).leadId,
   }
 }
@@ -499,7 +533,19 @@ async function undone({ name }: Named): Promise<void> {
   if (name === 'staff.add') await db.execute(sql`delete from admin_users where email = 'new@market.test'`)
 }
 
-const madeIds = ['listingId', 'draftId', 'pendingListingId', 'challenge', 'entryId', 'adminUserId']
+const madeIds = [
+  'key',
+  'secret',
+  'endpoint',
+  'deliveryId',
+  'eventId',
+  'listingId',
+  'draftId',
+  'pendingListingId',
+  'challenge',
+  'entryId',
+  'adminUserId',
+]
 
 /** Two calls that create something return two ids, or the addresses of two pages. */
 function withoutNewIds(answer: unknown): unknown {
@@ -632,7 +678,7 @@ describe('the OpenAPI document', () => {
           expect(description).not.toBe('')
           if (status !== '204' && headers === undefined)
             expect(Object.keys(content ?? {})).toEqual([
-              Number(status) < 300 ? 'application/json' : 'application/problem+json',
+              Number(status) < 300 ? (produced.get(method + path) ?? 'application/json') : 'application/problem+json',
             ])
         }
         for (const scheme of security.flatMap(Object.keys))
@@ -671,6 +717,8 @@ describe('the OpenAPI document', () => {
     const ofAddresses = ['operation_not_found', 'method_not_allowed', 'unsupported_media_type']
     /** Reasons of unfulfilled payments, not of failed calls. */
     const ofPayments = ['account_banned']
+    /** Returned by any operation that admits no key. */
+    const ofKeys = ['api_key_not_admitted']
     const named = Object.values(document.paths)
       .flatMap((methods) => Object.values(methods))
       .flatMap(({ responses }) => Object.values(responses).flatMap(({ description }) => description.split(', ')))
@@ -680,7 +728,7 @@ describe('the OpenAPI document', () => {
     expect(problem.properties.code.enum).toEqual(Object.keys(errorTable))
     for (const code of Object.keys(errorTable)) {
       expect(page).toContain(`id="${code}"`)
-      expect([...named, ...ofAddresses, ...ofPayments]).toContain(code)
+      expect([...named, ...ofAddresses, ...ofPayments, ...ofKeys]).toContain(code)
     }
   })
 })

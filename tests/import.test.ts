@@ -461,3 +461,25 @@ test('a column can be told what it holds, and cells can have a default', async (
   expect(totals.published).toBe(1)
   expect((await offered())[0]).toMatchObject({ fuelType: 'diesel', condition: 'used_excellent' })
 })
+
+test('keys of vehicle types come from two columns, or from one; text of another form is left out', async () => {
+  const keys = async (file: string) => {
+    await market.reset()
+    await importing(fileOf(file))
+    const { rows } = (await market.scope.db.execute(
+      sql`select type_key from vehicle_listings order by price_euros`,
+    )) as { rows: { type_key: string | null }[] }
+    return rows.map(({ type_key }) => type_key)
+  }
+  const columns = 'Marke;Modell;Kilometerstand;Preis;Baujahr;Kraftstoff'
+  expect(
+    await keys(
+      `${columns};HSN;TSN\nVW;Golf;90000;1000;2014;Diesel;603;bgu\nVW;Golf;90000;1001;2014;Diesel;0603;\nVW;Golf;90000;1002;2014;Diesel;;BGU\n`,
+    ),
+  ).toEqual(['0603/BGU', null, null])
+  expect(
+    await keys(
+      `${columns};Schlüsselnummer\nVW;Golf;90000;1000;2014;Diesel;0603 BGU\nVW;Golf;90000;1001;2014;Diesel;unbekannt\n`,
+    ),
+  ).toEqual(['0603/BGU', null])
+})

@@ -50,7 +50,7 @@ describe('the list of own listings', () => {
     const { listings, total, counts } = await market.ana.api.myListings.list({})
 
     expect(total).toBe(4)
-    expect(counts).toEqual({ all: 4, active: 2, sold: 1, featured: 1, expired: 1 })
+    expect(counts).toEqual({ all: 4, active: 2, paused: 0, sold: 1, featured: 1, expired: 1, rejected: 0 })
     expect(listings.map(({ id }) => id)).toEqual([sold, expired, featured, active])
     expect(listings[0]).toMatchObject({ status: 'sold', onOffer: false, soldAt: expect.any(String) as string })
     expect(listings[1]).toMatchObject({
@@ -513,38 +513,6 @@ describe('taking "sold" back', () => {
     const listingId = await market.dora.sells('Fiat Panda')
     await market.scope.db.execute(sql`update vehicle_listings set status = 'rejected' where id = ${listingId}`)
     expect(await refusal(market.dora.api.myListings.undoSold({ listingId }))).toBe('listing_not_active')
-  })
-})
-
-describe('several at once', () => {
-  test('each is done and answered by itself', async () => {
-    const one = await market.dora.sells('Fiat Panda')
-    const other = await market.dora.sells('Fiat Panda')
-    const foreign = await market.karl.sells('Fiat Panda')
-    const listingIds = [one, foreign, other, one]
-    const { done, results } = await market.dora.api.myListings.bulk({ action: 'mark_sold', listingIds })
-    expect({ done, results }).toEqual({
-      done: 2,
-      results: [
-        { listingId: one, error: null },
-        { listingId: foreign, error: 'listing_not_found' },
-        { listingId: other, error: null },
-      ],
-    })
-    expect((await market.visitor.listings.search({})).total).toBe(1)
-    expect(await market.dora.api.myListings.bulk({ action: 'remove', listingIds })).toMatchObject({ done: 2 })
-    expect((await market.dora.api.myListings.list({})).total).toBe(0)
-    expect((await market.karl.api.myListings.list({})).total).toBe(1)
-  })
-
-  test('is for dealers', async () => {
-    const listingId = await market.ana.sells('Fiat Panda')
-    const call = { action: 'remove' as const, listingIds: [listingId] }
-    expect(await refusal(market.ana.api.myListings.bulk(call))).toBe('not_permitted')
-    expect(await refusal(market.admin.api.myListings.bulk(call))).toBe('not_permitted')
-    expect(await refusal(market.visitor.myListings.bulk(call))).toBe('sign_in_required')
-    expect(await refusal(market.dora.api.myListings.bulk({ ...call, listingIds: [] }))).toBe('invalid_input')
-    expect((await market.ana.api.myListings.list({})).total).toBe(1)
   })
 })
 

@@ -171,6 +171,8 @@ describe('the copy of my data', () => {
       credit_entries: 'credits',
       account_erasures: 'erasure',
       moderation_decisions: 'decisions',
+      api_keys: 'api_keys',
+      webhook_endpoints: 'webhook_endpoints',
     }
     const tables = await query<{ name: string }>(
       // A view stores nothing itself.
@@ -298,6 +300,10 @@ describe('what is over is forgotten', () => {
     const factorId = '018f0000-0000-7000-8000-0000000000f1'
     await query(sql`insert into factors (id, user_id, factor_type, status, phone, created_at, updated_at)
       values (${factorId}, ${userId}, 'phone', 'verified', '+3200', now(), now())`)
+    const endpointId = '018f0000-0000-7000-8000-0000000000e1'
+    await query(sql`insert into webhook_endpoints
+      (id, user_id, address, events, state, secret_sealed, created_at, ends_reported_until)
+      values (${endpointId}, ${userId}, 'https://dms.example/', '{lead.created}', 'active', 'x', now(), now())`)
     const plant: Record<
       Exclude<keyof typeof retentionMs, 'erasure' | 'declinedApplications'>,
       (when: string) => ReturnType<typeof sql>
@@ -349,6 +355,14 @@ describe('what is over is forgotten', () => {
         values (gen_random_uuid(), ${userId}, 1, '{}', ${when}, ${when})`,
       moderationDecisions: (when) => sql`insert into moderation_decisions (id, user_id, decision, reason, decided_at)
         values (gen_random_uuid(), ${userId}, 'application_declined', 'No', ${when})`,
+      apiKeys: (
+        when,
+      ) => sql`insert into api_keys (id, user_id, name, beginning, key_hash, scopes, created_at, revoked_at)
+        values (gen_random_uuid(), ${userId}, 'DMS', 'fc_live_AbCd', ${when}, '{stock:read}', ${when}, ${when})`,
+      webhookDeliveries: (
+        when,
+      ) => sql`insert into webhook_deliveries (id, endpoint_id, event_id, type, data, occurred_at)
+        values (gen_random_uuid(), ${endpointId}, gen_random_uuid(), 'test', '{}', ${when})`,
       removedFavourites: (
         when,
       ) => sql`insert into user_favourites (user_id, listing_id, price_euros_when_saved, created_at, removed_at)

@@ -34,9 +34,21 @@ async function open({
     jobs: [],
     openDatabase: (_, log) => (databaseUrl === undefined ? openPglite(null) : openPostgres(databaseUrl, log)),
   })
-  const { scope, first } = await fill(platform, size)
+  const { scope, table, first } = await fill(platform, size)
   const ids = await otherIds(scope)
-  const { list, get, allStatistics } = contract.myListings
+  const { list, get, allStatistics, rows, changeMany, previewPrices } = contract.myListings
+  const { listingIds } = await handlers.myListings.ids(table, contract.myListings.ids.input.parse({}))
+  const change = (change: unknown) => handlers.myListings.changeMany(table, changeMany.input.parse({ change }))
+  let rounds = 0
+  async function reprice(listingIds: readonly string[]): Promise<void> {
+    rounds += 1
+    // By 10 euros less and more in turn, so that prices stay what they are.
+    const rule = { by: 'euros', amount: rounds % 2 === 0 ? 10 : -10 }
+    const input = previewPrices.input.parse({ listingIds, rule })
+    const { prices } = await handlers.myListings.previewPrices(table, input)
+    const changes = prices.map(({ listingId, fromEuros, toEuros }) => ({ listingId, fromEuros, toEuros }))
+    await change({ action: 'price', prices: changes })
+  }
   const caller = {
     address: '10.0.0.1',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -73,6 +85,16 @@ async function open({
           }),
         ),
       'thirty days': () => handlers.myListings.allStatistics(scope, allStatistics.input.parse({})),
+      table: () => handlers.myListings.rows(table, rows.input.parse({})),
+      'table, typed': () => handlers.myListings.rows(table, rows.input.parse({ text: 'fiat pan' })),
+      'table, by enquiries': () =>
+        handlers.myListings.rows(table, rows.input.parse({ column: 'enquiries', direction: 'desc' })),
+      'a price': () => reprice(listingIds.slice(0, 1)),
+      'thousand prices': () => reprice(listingIds),
+      'thousand paused': async () => {
+        await change({ action: 'pause', listingIds })
+        await change({ action: 'resume', listingIds })
+      },
       view: look,
       'views written': async () => {
         for (let count = 0; count < viewsAtOnce; count += 1) await look()
@@ -85,8 +107,8 @@ async function open({
 /** One listing published normally, and copies of it that differ in the queried facts. */
 async function fill(
   platform: Platform,
-  { listings, ofOneDealer, ofOneModel }: MarketSize,
-): Promise<{ scope: Scope<Actor>; first: string }> {
+  { listings, ofOneDealer, inTable, ofOneModel }: MarketSize,
+): Promise<{ scope: Scope<Actor>; table: Scope<Actor>; first: string }> {
   const program = scopeOf(platform, null)
   const models = Array.from({ length: 400 }, (_, index) => ({
     name: `Model ${index}`,
@@ -106,7 +128,7 @@ async function fill(
       email: `${name}@market.test`,
       profile: { firstName: name, lastName: 'Muster', isDealer: true },
     })
-  const [dealer, others] = [await account('dealer'), await account('others')]
+  const [dealer, tableDealer, others] = [await account('dealer'), await account('table'), await account('others')]
   const draft = listingDraft.parse({
     vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000, priceEuros: 9_900, condition: 'used_good',
     bodyType: 'hatchback', fuelType: 'petrol', transmission: 'manual', location: 'Berlin', city: 'Berlin', country: 'DE',
@@ -114,7 +136,7 @@ async function fill(
   }) // prettier-ignore
   const first = await publish(program, dealer, draft, { packageExpiry: null, featuredUntil: null })
   const { rows } = (await program.db.execute(sql`select column_name from information_schema.columns
-    where table_name = 'vehicle_listings' and is_identity = 'NO'
+    where table_name = 'vehicle_listings' and is_identity = 'NO' and is_generated = 'NEVER'
       and column_name not in ('id', 'user_id', 'model_id', 'year', 'mileage_km', 'price_euros', 'transmission', 'status', 'sold_at',
         'total_views', 'created_at', 'published_at')`)) as { rows: { column_name: string }[] }
   const same = sql.raw(rows.map(({ column_name }) => `l.${column_name}`).join(', '))
@@ -122,7 +144,7 @@ async function fill(
   await program.db.execute(sql`
     insert into vehicle_listings (${sameNames}, id, user_id, model_id, year, mileage_km, price_euros, transmission, status, sold_at,
       total_views, created_at, published_at)
-    select ${same}, gen_random_uuid(), case when n <= ${ofOneDealer} then ${dealer}::uuid else ${others}::uuid end,
+    select ${same}, gen_random_uuid(), case when n <= ${ofOneDealer} then ${dealer}::uuid when n <= ${ofOneDealer + inTable} then ${tableDealer}::uuid else ${others}::uuid end,
       case when n % ${Math.round(listings / ofOneModel)} = 0 then l.model_id
         else (array(select id from vehicle_models where slug <> 'panda' order by slug))[1 + n % 400] end,
       2006 + (n / 7) % 20, (n::bigint * 7919) % 250000, 2000 + (n::bigint * 104729) % 30000, case when n % 3 = 0 then 'automatic' else 'manual' end,
@@ -134,9 +156,10 @@ async function fill(
   await program.db.execute(sql`analyze`)
   const actor: Actor = {
     userId: dealer, email: 'dealer@market.test', firstName: null, lastName: null, sessionId: first, isDealer: true, isApprovedDealer: false, isAdmin: false, staffRole: null,
-    aal: 'aal1', hasVerifiedFactor: false,
+    aal: 'aal1', apiKey: null, hasVerifiedFactor: false,
   } // prettier-ignore
-  return { scope: scopeOf(platform, actor), first }
+  const table = scopeOf(platform, { ...actor, userId: tableDealer })
+  return { scope: scopeOf(platform, actor), table, first }
 }
 
 async function otherIds({ db, actor }: Scope<Actor>): Promise<string[]> {

@@ -15,7 +15,7 @@ export const selling: Benchmark = {
   name: 'selling',
   run: async (effort) => {
     const listings = effort.largeListings
-    const size = { listings, ofOneDealer: listings / 10, ofOneModel: listings / 50 }
+    const size = { listings, ofOneDealer: listings / 10, inTable: 1_000, ofOneModel: listings / 50 }
     const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-selling-'))
     const postgres = await postgresIfThere()
     try {
@@ -23,7 +23,7 @@ export const selling: Benchmark = {
         title: `Selling at ${figure(listings)} listings`,
         parts: [
           `Milliseconds per call of the handler (the middle one of each round), one after the other, in a market of ${figure(listings)} ` +
-            `listings: ${figure(size.ofOneDealer)} of the dealer who asks, ${figure(size.ofOneModel)} of the model that is valued. Budget: 50 ms.`,
+            `listings: ${figure(size.ofOneDealer)} of the dealer who asks, ${figure(size.inTable)} of the one with the table, ${figure(size.ofOneModel)} of the model that is valued. Budget: 50 ms.`,
           await table(dataDir, postgres, size, effort),
         ],
       }

@@ -143,5 +143,6 @@ async function dealerOf(scope: Scope<null>): Promise<Actor> {
     staffRole: null,
     aal: 'aal1',
     hasVerifiedFactor: false,
+    apiKey: null,
   }
 }

@@ -68,27 +68,32 @@ async function call(
   throw new ApiError(await readProblem(response))
 }
 
-/** Builds the HTTP request for an operation's input: path fields, then query or JSON body. */
-export function requestFor(
+/** The address of a call below the base, and its JSON body: path fields, then query or body. */
+export function requestParts(
   { method, path }: { method: Method; path: string },
   input: Record<string, unknown>,
-  { baseUrl, headers }: Pick<ClientOptions, 'baseUrl' | 'headers'>,
-): Request {
+): { address: string; body: string | null } {
   const rest = { ...input }
   const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
     const value = rest[field]
     delete rest[field]
     return encodeURIComponent(String(value))
   })
-  if (method === 'GET' || method === 'DELETE') {
-    const query = queryOf(rest).toString()
-    return new Request(baseUrl + filledPath + (query && `?${query}`), { method, headers: { ...headers } })
-  }
-  return new Request(baseUrl + filledPath, {
-    method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(rest),
-  })
+  if (method !== 'GET' && method !== 'DELETE') return { address: filledPath, body: JSON.stringify(rest) }
+  const query = queryOf(rest).toString()
+  return { address: filledPath + (query && `?${query}`), body: null }
+}
+
+/** Builds the HTTP request for an operation's input. */
+export function requestFor(
+  route: { method: Method; path: string },
+  input: Record<string, unknown>,
+  { baseUrl, headers }: Pick<ClientOptions, 'baseUrl' | 'headers'>,
+): Request {
+  const { method } = route
+  const { address, body } = requestParts(route, input)
+  if (body === null) return new Request(baseUrl + address, { method, headers: { ...headers } })
+  return new Request(baseUrl + address, { method, headers: { ...headers, 'content-type': 'application/json' }, body })
 }
 
 function queryOf(fields: Record<string, unknown>): URLSearchParams {

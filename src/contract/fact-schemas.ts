@@ -1,6 +1,6 @@
 /** The facts of a vehicle as schemas: what sellers state, what views show, what searches filter by. */
 import { z } from 'zod'
-import type { FactSurfaces, NumberFact, VehicleFact } from './fact-kinds.ts'
+import type { CodeFact, FactSurfaces, NumberFact, VehicleFact } from './fact-kinds.ts'
 import {
   filterOf,
   type ListedFact,
@@ -16,6 +16,7 @@ import { type FactsOn, surfacesOf } from './fact-surfaces.ts'
 import { taxonomyKey } from './fields.ts'
 import { maxBodyTypes } from './limits.ts'
 import { oneLinePattern } from './one-line.ts'
+import { readTypeKey } from './type-key.ts'
 import {
   type FactKey,
   factKeys,
@@ -38,6 +39,8 @@ const priceTexts = { missing: 'Price is required', invalid: 'Please enter a vali
 /** Remarks on facts of a draft whose name does not say it. */
 const draftRemarks: Partial<Record<FactKey, string>> = {
   modelDescription: 'One line under the title: what make, model and variant do not say, "320d xDrive Touring M Sport"',
+  typeKey:
+    'Of the vehicle\'s papers: HSN and TSN in Germany ("0603/BGU"), CNIT or "type mine" in France, elsewhere the number of the type approval',
   vatTreatment: 'Of dealers only; a private seller states nothing, whatever is sent',
 }
 
@@ -55,6 +58,7 @@ function statedField(key: FactKey, fact: VehicleFact): z.ZodType {
     case 'day':
       return z.iso.date().refine((day) => day >= fact.min && day <= fact.max)
     case 'code': {
+      if (key === 'typeKey') return typeKey(fact)
       const code = z.string().trim().toUpperCase()
       return fact.pattern ? code.regex(fact.pattern).length(fact.maxLength) : code.max(fact.maxLength)
     }
@@ -69,6 +73,15 @@ function price({ min, max }: NumberFact): z.ZodType {
     .int({ error: ({ input }) => (input === undefined ? missing : invalid) })
     .min(min, invalid)
     .max(max)
+}
+
+/** Stored in one form however it is written, so that equal keys are equal. */
+function typeKey({ maxLength }: CodeFact): z.ZodType {
+  return z
+    .string()
+    .overwrite((text) => readTypeKey(text)?.key ?? text)
+    .max(maxLength)
+    .refine((text) => readTypeKey(text) !== null, 'A key of a vehicle type has another form')
 }
 
 function draftField(key: FactKey): z.ZodType {
@@ -116,9 +129,10 @@ function shownField(key: FactKey, fact: VehicleFact): z.ZodType {
       return z.iso.date()
     case 'text':
       return z.string()
+    case 'code':
+      return key === 'typeKey' ? z.string() : statedField(key, fact)
     case 'choice':
     case 'taxonomy':
-    case 'code':
       return statedField(key, fact)
   }
 }

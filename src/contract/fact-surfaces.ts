@@ -424,6 +424,14 @@ export const factSurfaces = {
     sheet: 'energy',
     missed: 'never',
   },
+
+  // What papers print.
+  typeKey: {
+    asked: 'papers',
+    shown: 'page',
+    sheet: 'history',
+    missed: 'never',
+  },
 } as const satisfies Readonly<Record<FactKey, FactSurfaces>>
 
 type Surfaces = typeof factSurfaces

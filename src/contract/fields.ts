@@ -33,5 +33,8 @@ export const image = z
   .meta({ id: 'Image' })
 export type Image = z.output<typeof image>
 
+/** Where the next page begins, as the page before it says. */
+export const cursor = z.string().max(400).meta({ description: '`next` of the page before' })
+
 /** The key of a vehicle type or category; the taxonomy decides whether it exists. */
 export const taxonomyKey = z.string().regex(taxonomyKeyPattern)

@@ -1,5 +1,6 @@
 /** The contract: every operation by group and name. The only file that gathers. */
 import { accountOperations } from './account.ts'
+import { apiKeyOperations } from './api-keys.ts'
 import { adminOperations } from './admin.ts'
 import { contactOperations } from './contact.ts'
 import { adminApplicationOperations } from './admin-applications.ts'
@@ -26,12 +27,14 @@ import { profileOperations } from './profiles.ts'
 import { reportOperations } from './reports.ts'
 import { searchTextOperations } from './search-text.ts'
 import { staffOperations } from './staff.ts'
+import { stockByNumberOperations } from './stock-by-number.ts'
 import { sellingOperations } from './selling.ts'
 import { draftOperations } from './selling-drafts.ts'
 import { stockFeedOperations } from './stock-feeds.ts'
 import { stockOperations } from './stock.ts'
 import { taxonomyOperations } from './taxonomy.ts'
 import { viewOperations } from './views.ts'
+import { webhookOperations } from './webhooks.ts'
 
 export const contract = {
   taxonomy: taxonomyOperations,
@@ -66,6 +69,9 @@ export const contract = {
   seo: seoOperations,
   places: placeOperations,
   searchText: searchTextOperations,
+  apiKeys: apiKeyOperations,
+  stockByNumber: stockByNumberOperations,
+  webhooks: webhookOperations,
 }
 export type ForecourtContract = typeof contract
 /** The typed client of this contract. */

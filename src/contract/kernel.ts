@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { KeyScope } from './key-scopes.ts'
 import { type StaffRole, staffRoles } from './vocabulary.ts'
 
 /** Who may call an operation: everyone, any account, dealers, any member of the staff, or staff with a role. */
@@ -16,7 +17,17 @@ export const rolesAdmittedTo = {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** At most `limit` calls in `windowMs`, counted per network address or per account (visitors: per address). */
+/** The scope by which an API key is admitted; `any` for reading public data. Without one, an operation admits no key. */
+export type KeyAccess = KeyScope | 'any'
+
+/** A call with its response, shown in the reference and run by a test. */
+export interface Example {
+  input: Record<string, unknown>
+  output?: Record<string, unknown>
+}
+
+/** At most `limit` calls in `windowMs`, counted per network address or per account (visitors: per address); per key for an API
+ * key. */
 export interface RateLimit {
   limit: number
   windowMs: number
@@ -35,6 +46,7 @@ export interface Operation<
   method: Method
   path: `/${string}`
   access: Who
+  keyScope?: KeyAccess
   summary: string
   description?: string
   input: Input
@@ -43,6 +55,7 @@ export interface Operation<
   rateLimit: RateLimit
   /** Success status; 200 by default. */
   status?: 200 | 201
+  example?: Example
 }
 
 /**

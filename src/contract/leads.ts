@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { answeredChallenge, challengeErrors } from './contact.ts'
 import { leadKinds, maxLeadMessage, maxLeadName, maxLeadPhone, maxLeads, minLeadMessage } from './contact-limits.ts'
-import { instant, listingId, page, pageSize } from './fields.ts'
+import { cursor, instant, listingId, page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, writeLimit } from './limits.ts'
+import { maxPageSize, readLimit, writeLimit } from './limits.ts'
 import { listingCard, offerStates } from './listings.ts'
 import { oneLinePattern } from './one-line.ts'
 import { languages } from './vocabulary.ts'
@@ -40,6 +40,16 @@ export const lead = z
   })
   .meta({ id: 'Lead' })
 export type Lead = z.output<typeof lead>
+
+const fedLead = lead
+  .extend({ number: z.string().nullable().meta({ description: "The dealer's own number of the vehicle" }) })
+  .meta({ id: 'FedLead' })
+
+export const leadFeedInput = z.object({
+  since: instant.optional(),
+  cursor: cursor.optional(),
+  limit: z.int().min(1).max(maxPageSize).default(maxPageSize),
+})
 
 /** The state of a lead, as its sender sees it. */
 export const leadStates = ['sent', 'read', 'answered'] as const
@@ -122,6 +132,44 @@ export const leadOperations = {
     output: z.object({ total: z.int().min(0), page: z.int(), pageSize: z.int(), leads: z.array(sentLead) }),
     errors: [],
     rateLimit: readLimit,
+  }),
+  feed: operation({
+    method: 'GET',
+    path: '/leads',
+    access: 'dealer',
+    keyScope: 'leads:read',
+    summary: "Leads about the dealer's vehicles for a program, oldest first",
+    description:
+      'From `since` on. With `next` as `cursor` the following page is returned; `next` is null on the last one. To follow, keep the time of the last lead and ask with it as `since` again: a lead at exactly that time is returned once more. As ADF/XML: GET /leads/adf.',
+    input: leadFeedInput,
+    output: z.object({ leads: z.array(fedLead), next: z.string().nullable() }),
+    errors: [],
+    rateLimit: readLimit,
+    example: {
+      input: { since: '2026-06-01T00:00:00Z' },
+      output: {
+        leads: [
+          {
+            leadId: '0197a2c4-5d3e-7b1a-9f00-3c1b2a4d5e6f',
+            listingId: '0197a2c4-5d3e-7b1a-9f00-3c1b2a4d5e70',
+            listingTitle: 'Volkswagen Golf',
+            kind: 'message',
+            name: 'Ben Muster',
+            email: 'ben@example.com',
+            phone: null,
+            message: 'Is it still for sale?',
+            preferredDate: null,
+            language: 'en',
+            createdAt: '2026-06-01T09:00:00.000Z',
+            readAt: null,
+            answeredAt: null,
+            archivedAt: null,
+            number: '4711',
+          },
+        ],
+        next: null,
+      },
+    },
   }),
   change: operation({
     method: 'PATCH',

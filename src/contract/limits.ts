@@ -66,10 +66,18 @@ export const boughtCreditDays = 365
 export const shownPayments = 20
 /** How long a listing marked as sold can be put back on offer. */
 export const undoSoldHours = 24
-/** Listings that a dealer may handle in one call. */
-export const maxBulkListings = 100
+/** Listings that a dealer may change in one call. */
+export const maxManyListings = 1_000
+/** Rows on one page of a dealer's table of listings. */
+export const listingRowsPageSize = 100
 /** Longest period of statistics in one response, in days. */
 export const maxStatisticsDays = 90
+/** What offers of a model agree on is suggested from so many offers, of so many sellers, and such a share of them on. */
+export const minAgreeingOffers = 5
+export const minAgreeingSellers = 2
+export const minAgreeingShare = 0.8
+/** Offers with the key of a type from which on they say which vehicle it is. */
+export const minOffersOfKey = 3
 /** Fewest comparable listings for a valuation. */
 export const minComparables = 5
 /** What the wizard shows where there are too few (specification sections 2 and 9): fixed, and said to be an example. */

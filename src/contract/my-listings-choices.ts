@@ -1,7 +1,7 @@
 /** Choices of the page of own listings. Free of zod, so that browser code may import it. */
 
-/** `active`: on offer; `expired`: unsold, and its package has ended. */
-export const myListingFilters = ['all', 'active', 'sold', 'featured', 'expired'] as const
+/** `active`: on offer; `expired`: unsold, and its package has ended; `paused`: by its seller, or with the account. */
+export const myListingFilters = ['all', 'active', 'paused', 'sold', 'featured', 'expired', 'rejected'] as const
 export type MyListingFilter = (typeof myListingFilters)[number]
 
 export const mySorts = [
@@ -15,3 +15,30 @@ export const mySorts = [
   'quality_asc',
 ] as const
 export type MySort = (typeof mySorts)[number]
+
+/** The columns by which a dealer's table is sorted. */
+export const rowColumns = [
+  'number',
+  'title',
+  'price',
+  'year',
+  'mileage',
+  'days',
+  'views',
+  'favourites',
+  'enquiries',
+  'state',
+  'featured',
+] as const
+export type RowColumn = (typeof rowColumns)[number]
+
+export const sortDirections = ['asc', 'desc'] as const
+export type SortDirection = (typeof sortDirections)[number]
+
+/** Steps that a changed price is rounded to: `ninety` ends in 90, `fifty` in 50. */
+export const priceSteps = ['euro', 'fifty', 'ninety', 'hundred'] as const
+export type PriceStep = (typeof priceSteps)[number]
+
+/** What a dealer does with several listings, besides changing their prices and featuring them. */
+export const manyActions = ['pause', 'resume', 'mark_sold', 'remove'] as const
+export type ManyAction = (typeof manyActions)[number]

@@ -1,6 +1,5 @@
 /** Operations of owners on their listings. Another account's listing is `listing_not_found`. */
 import { z } from 'zod'
-import { errorTable, type ErrorCode } from './errors.ts'
 import { factViews } from './fact-schemas.ts'
 import { image, instant, listingId, page, pageSize, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -9,13 +8,13 @@ import { listingChanges, listingDraft } from './listing-draft.ts'
 import { qualitySteps } from './listing-quality.ts'
 import {
   listingsPageSize,
-  maxBulkListings,
   maxImagesPerListing,
   maxStatisticsDays,
   readLimit,
   undoSoldHours,
   writeLimit,
 } from './limits.ts'
+import { myListingCounts, myListingRowOperations } from './my-listing-rows.ts'
 import { myListingFilters, mySorts } from './my-listings-choices.ts'
 import { submissionErrors } from './selling.ts'
 import { draftId } from './selling-drafts.ts'
@@ -32,14 +31,6 @@ const term = z.object({
   expiredDaysAgo: z.int().min(0),
 })
 export type Term = z.output<typeof term>
-
-const counts = z.object({
-  all: z.int().min(0),
-  active: z.int().min(0),
-  sold: z.int().min(0),
-  featured: z.int().min(0),
-  expired: z.int().min(0),
-})
 
 export const myListingCard = z
   .object({
@@ -67,6 +58,8 @@ export const myListingCard = z
     status: z.enum(listingStatuses),
     /** Whether the public sees it now. */
     onOffer: z.boolean(),
+    /** Since when its seller has paused it. */
+    pausedAt: instant.nullable(),
     soldAt: instant.nullable(),
     /** Why it was rejected; null if it was not. */
     rejection: z.object({ reason: z.string().nullable(), rejectedAt: instant.nullable() }).nullable(),
@@ -106,7 +99,6 @@ const statistics = z.object({
 })
 const statisticsDays = z.int().min(1).max(maxStatisticsDays).default(30)
 
-const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
 const revision = z.int().positive().meta({ description: 'Counts the changes; send the one you have read' })
 
 export const myListingOperations = {
@@ -125,7 +117,7 @@ export const myListingOperations = {
       total: z.int().min(0),
       page: z.int(),
       pageSize: z.int(),
-      counts,
+      counts: myListingCounts,
       listings: z.array(myListingCard),
     }),
     errors: [],
@@ -219,22 +211,28 @@ export const myListingOperations = {
     errors: ['listing_not_found', 'listing_not_active'],
     rateLimit: writeLimit,
   }),
-  bulk: operation({
-    method: 'POST',
-    path: '/me/listing-actions',
-    access: 'dealer',
-    summary: 'Mark several own listings as sold, or remove them',
-    description: 'Each is processed separately and has its own result: a failure does not stop the others.',
-    input: z.object({
-      action: z.enum(['mark_sold', 'remove']),
-      listingIds: z.array(listingId).min(1).max(maxBulkListings),
-    }),
-    output: z.object({
-      done: z.int().min(0),
-      results: z.array(z.object({ listingId, error: z.enum(errorCodes).nullable() })),
-    }),
-    errors: [],
-    rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
+  pause: operation({
+    method: 'PUT',
+    path: '/me/listings/{listingId}/pause',
+    access: 'user',
+    summary: 'Take an own listing off the market for a while',
+    description:
+      'Its package and its placement run on, and it keeps its slot of a plan. Its page says that it is not offered. A paused listing is returned unchanged.',
+    input: z.object({ listingId }),
+    output: myListingCard,
+    errors: ['listing_not_found', 'listing_not_active'],
+    rateLimit: writeLimit,
+  }),
+  resume: operation({
+    method: 'DELETE',
+    path: '/me/listings/{listingId}/pause',
+    access: 'user',
+    summary: 'Put a paused own listing back on offer',
+    description: 'If its package still runs. A listing that is on offer is returned unchanged.',
+    input: z.object({ listingId }),
+    output: myListingCard,
+    errors: ['listing_not_found', 'listing_not_active', 'package_expired', 'vin_in_use'],
+    rateLimit: writeLimit,
   }),
   statistics: operation({
     method: 'GET',
@@ -252,8 +250,9 @@ export const myListingOperations = {
     access: 'user',
     summary: 'Views and contacts of all own listings, day by day',
     input: z.object({ days: statisticsDays }),
-    output: statistics.extend({ counts }),
+    output: statistics.extend({ counts: myListingCounts }),
     errors: [],
     rateLimit: readLimit,
   }),
+  ...myListingRowOperations,
 }

@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { commonErrors, type ErrorCode, errorTable } from './errors.ts'
+import { exampleCall } from './example-call.ts'
 import { apiBasePath, contract } from './index.ts'
-import { type Access, type Operation, pathFields } from './kernel.ts'
+import { keyPrefix, keyRefusals, keyScopes } from './key-scopes.ts'
+import { type Access, type Example, type Operation, pathFields } from './kernel.ts'
 import { type RawOperation, rawOperations } from './raw-operations.ts'
 
 const problem = z
@@ -52,7 +54,17 @@ export function openApiDocument(siteName = 'Forecourt'): ReturnType<typeof creat
     },
     servers: [{ url: apiBasePath }],
     security: [],
-    components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${keyPrefix}…`,
+          description: `A key that a dealer creates for a program, with the scopes ${keyScopes.map((scope) => `\`${scope}\``).join(', ')}.`,
+        },
+      },
+    },
     paths: pathsOf(),
   })
 }
@@ -116,24 +128,78 @@ function describe(group: string, name: string, operation: Operation | RawOperati
     operationId: `${group}.${name}`,
     tags: [group],
     summary: operation.summary,
-    description: [operation.description, `May be called by: ${whoMayCall[operation.access]}`, limitOf(operation)]
+    description: [
+      operation.description,
+      `May be called by: ${whoMayCall[operation.access]}`,
+      keysOf(operation),
+      limitOf(operation),
+    ]
       .filter(Boolean)
       .join('\n\n'),
-    security: operation.access === 'visitor' ? [] : [{ accessToken: [] }],
+    security: securityOf(operation),
+    ...codeSampleOf(operation),
     requestParams: {
       ...(inPath.size > 0 && { path: pathInput }),
       ...(hasRest && readsQuery && { query: restInput }),
     },
     ...(hasRest &&
-      !readsQuery && { requestBody: { content: { 'application/json': { schema: restInput } }, required: true } }),
+      !readsQuery && {
+        requestBody: {
+          content: { 'application/json': { schema: restInput, ...exampleOf(exampleBody(operation, inPath)) } },
+          required: true,
+        },
+      }),
     responses: {
       [String(operation.status ?? 200)]: {
         description: 'Done',
-        content: { 'application/json': { schema: operation.output } },
+        content: contentOf(operation),
       },
       ...problemResponses(operation),
     },
   }
+}
+
+/** Who is let in: `{}` is everybody. */
+function securityOf({ access, keyScope }: Operation | RawOperation): Record<string, string[]>[] {
+  if (access === 'visitor') return []
+  return [{ accessToken: [] }, ...(keyScope === undefined ? [] : [{ apiKey: keyScope === 'any' ? [] : [keyScope] }])]
+}
+
+function keysOf({ keyScope }: Operation | RawOperation): string {
+  if (keyScope === undefined) return ''
+  return keyScope === 'any'
+    ? 'API keys of any scope are admitted, and counted one by one.'
+    : `API keys with the scope \`${keyScope}\` are admitted, and counted one by one.`
+}
+
+function exampleIn(operation: Operation | RawOperation): Example | undefined {
+  return 'example' in operation ? operation.example : undefined
+}
+
+function codeSampleOf(operation: Operation | RawOperation) {
+  const example = exampleIn(operation)
+  if (!example) return {}
+  const source = exampleCall(operation as Operation, example, apiBasePath)
+  return { 'x-codeSamples': [{ lang: 'Shell', source }] }
+}
+
+function exampleBody(operation: Operation | RawOperation, inPath: ReadonlySet<string>) {
+  const example = exampleIn(operation)
+  return example && Object.fromEntries(Object.entries(example.input).filter(([field]) => !inPath.has(field)))
+}
+
+function exampleOf(example: Record<string, unknown> | undefined) {
+  return example === undefined ? {} : { example }
+}
+
+function contentOf(operation: Operation | RawOperation) {
+  if (!('produces' in operation) || !operation.produces) {
+    return { 'application/json': { schema: operation.output, ...exampleOf(exampleIn(operation)?.output) } }
+  }
+  const types = Object.entries(operation.produces)
+  return Object.fromEntries(
+    types.map(([type, description]) => [type, { schema: { type: 'string' as const, description } }]),
+  )
 }
 
 function fieldsOf(operation: Pick<Operation, 'input'>, keep: (field: string) => boolean) {
@@ -148,7 +214,8 @@ function problemResponses(operation: Operation | RawOperation): ZodOpenApiOperat
   const isSafe = operation.method === 'GET' || operation.method === 'HEAD' || operation.method === 'OPTIONS'
   const crossSite: readonly ErrorCode[] = isSafe ? [] : ['cross_site_request']
   const codesByStatus = new Map<number, ErrorCode[]>()
-  for (const code of [...operation.errors, ...refusalsOf[operation.access], ...crossSite, ...commonErrors]) {
+  const ofKeys = operation.keyScope === undefined ? [] : keyRefusals
+  for (const code of [...operation.errors, ...refusalsOf[operation.access], ...ofKeys, ...crossSite, ...commonErrors]) {
     const { status } = errorTable[code]
     codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code])
   }

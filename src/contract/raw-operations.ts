@@ -5,7 +5,8 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { among, imageRefusals, uploadedImage, uploadId } from './images.ts'
-import type { Access, Method, RateLimit } from './kernel.ts'
+import type { Access, KeyAccess, Method, RateLimit } from './kernel.ts'
+import { leadFeedInput } from './leads.ts'
 import { maxImageBytes, readLimit, uploadLimit, uploadPartLimit, writeLimit } from './limits.ts'
 import { stockFileRefusals, stockImport } from './stock.ts'
 import { maxStockBytes } from './stock-choices.ts'
@@ -15,6 +16,7 @@ export interface RawOperation {
   method: Method | 'HEAD' | 'OPTIONS'
   path: `/${string}`
   access: Access
+  keyScope?: KeyAccess
   summary: string
   description: string
   /** Fields of the path and of the query. */
@@ -23,6 +25,8 @@ export interface RawOperation {
   /** Media types of the body, with a sentence on each; none for a call without a body. */
   body: Record<string, string>
   output: z.ZodType
+  /** Media types of the response with a sentence on each, where it is not JSON. */
+  produces?: Record<string, string>
   /** Where the output is returned; as a JSON body by default. */
   outputIn?: 'headers'
   status: 200 | 201 | 204
@@ -51,6 +55,7 @@ export const rawOperations = {
     method: 'POST',
     path: '/me/images',
     access: 'user',
+    keyScope: 'stock:write',
     summary: 'Send a whole picture',
     description:
       'One picture, as the body or as the field `pictures` of a form. What it is is read from its content; its name ' +
@@ -209,6 +214,40 @@ export const rawOperations = {
     status: 201,
     errors: stockFileRefusals,
     rateLimit: { limit: 60, windowMs: 60_000, per: 'account' },
+  },
+  'leads.adf': {
+    method: 'GET',
+    path: '/leads/adf',
+    access: 'dealer',
+    keyScope: 'leads:read',
+    summary: "Leads about the dealer's vehicles as ADF/XML",
+    description:
+      'The leads of GET /leads as one document of ADF 1.0, the form that customer systems of dealers read. The header `link` with `rel="next"` is the address of the following page; without it the page is the last one.',
+    input: leadFeedInput.strict(),
+    headers: z.object({}),
+    body: {},
+    output: z.string(),
+    produces: { 'application/xml': 'A document of ADF 1.0.' },
+    status: 200,
+    errors: [],
+    rateLimit: readLimit,
+  },
+  'stockByNumber.export': {
+    method: 'GET',
+    path: '/stock-export',
+    access: 'dealer',
+    keyScope: 'stock:read',
+    summary: 'The stock as CSV',
+    description:
+      'All vehicles with an own number that are not sold, with the columns that an import reads: importing the file again changes nothing. Cells are the words of the dealer, as they are: a spreadsheet may take some for formulas.',
+    input: z.strictObject({}),
+    headers: z.object({}),
+    body: {},
+    output: z.string(),
+    produces: { 'text/csv': 'UTF-8 with a header line, separated by commas.' },
+    status: 200,
+    errors: [],
+    rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
   },
   'payments.webhook': {
     method: 'POST',

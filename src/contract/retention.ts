@@ -42,6 +42,9 @@ export const retentionMs = {
   /** Reports of listings, after the decision; and visitors' network addresses, as a keyed hash. */
   reports: 3 * 365 * dayMs,
   reportSenders: dayMs,
+  /** API keys, after they were revoked or expired; deliveries of webhooks, after the event. */
+  apiKeys: 90 * dayMs,
+  webhookDeliveries: 30 * dayMs,
   /** Decisions about an account with their reasons; after the decision. */
   moderationDecisions: 3 * 365 * dayMs,
 } as const

@@ -7,6 +7,7 @@ import { listingDraft } from './listing-draft.ts'
 import { minComparables, pendingListingHours, readLimit, shownPendingListings, writeLimit } from './limits.ts'
 import { packageId } from './packages.ts'
 import { draft, draftId } from './selling-drafts.ts'
+import { sellingSuggestionOperations } from './selling-suggestions.ts'
 import { vehicleFacts } from './vehicle-facts.ts'
 import { fuelTypes, transmissions } from './vocabulary.ts'
 
@@ -103,6 +104,7 @@ export const vinReport = z
 export type VinReport = z.output<typeof vinReport>
 
 export const sellingOperations = {
+  ...sellingSuggestionOperations,
   park: operation({
     method: 'POST',
     path: '/me/pending-listings',

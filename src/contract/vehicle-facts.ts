@@ -517,6 +517,12 @@ export const vehicleFacts = {
     fits: withEngine,
     filter: { by: 'anyOf', facet: 'environmentalBadges' },
   },
+
+  // What papers print: `contract/type-key.ts`. Typed words find it.
+  typeKey: {
+    kind: 'code',
+    maxLength: 30,
+  },
 } as const satisfies Readonly<Record<string, VehicleFact>>
 
 export type VehicleFacts = typeof vehicleFacts

@@ -43,6 +43,7 @@ const typesOf: Readonly<Record<FactKey, readonly (typeof everyType)[number][]>> 
   vatTreatment: everyType,
   registrationNumber: everyType,
   vin: everyType,
+  typeKey: everyType,
 
   licenceClass: ['motorcycle'],
   stroke: ['motorcycle'],

@@ -1,4 +1,6 @@
-/** World manufacturer identifiers of the taxonomy's makes, and the countries of their first letters. */
+/** World manufacturer identifiers of the taxonomy's makes. */
+import { countryOfMaker } from './vin-countries.ts'
+import { needsCheckDigit } from './vin.ts'
 import type { KnownVehicleType } from './vocabulary.ts'
 
 /**
@@ -212,66 +214,21 @@ for (const [make, list] of Object.entries(identifiers)) {
   }
 }
 
-/** Ranges of the first two characters in the order of the VIN's alphabet, with the country they belong to (ISO 3780). */
-const countryRanges: readonly (readonly [from: string, to: string, country: string])[] = [
-  ['AA', 'AH', 'ZA'],
-  ['JA', 'J0', 'JP'],
-  ['KL', 'KR', 'KR'],
-  ['LA', 'L0', 'CN'],
-  ['MA', 'ME', 'IN'],
-  ['MF', 'MK', 'ID'],
-  ['ML', 'MR', 'TH'],
-  ['NL', 'NT', 'TR'],
-  ['RF', 'RK', 'TW'],
-  ['RL', 'RR', 'VN'],
-  ['SA', 'SM', 'GB'],
-  ['SN', 'ST', 'DE'],
-  ['SU', 'SZ', 'PL'],
-  ['TA', 'TH', 'CH'],
-  ['TJ', 'TP', 'CZ'],
-  ['TR', 'TV', 'HU'],
-  ['TW', 'T1', 'PT'],
-  ['U5', 'U7', 'SK'],
-  ['UH', 'UM', 'DK'],
-  ['UN', 'UT', 'IE'],
-  ['UU', 'UZ', 'RO'],
-  ['VA', 'VE', 'AT'],
-  ['VF', 'VR', 'FR'],
-  ['VS', 'VW', 'ES'],
-  ['VX', 'V2', 'RS'],
-  ['V3', 'V5', 'HR'],
-  ['V6', 'V0', 'EE'],
-  ['WA', 'W0', 'DE'],
-  ['XA', 'XE', 'BG'],
-  ['XF', 'XK', 'GR'],
-  ['XL', 'XR', 'NL'],
-  ['XS', 'XW', 'RU'],
-  ['X3', 'X0', 'RU'],
-  ['YA', 'YE', 'BE'],
-  ['YF', 'YK', 'FI'],
-  ['YS', 'YW', 'SE'],
-  ['YX', 'Y2', 'NO'],
-  ['ZA', 'ZR', 'IT'],
-  ['1A', '10', 'US'],
-  ['2A', '20', 'CA'],
-  ['3A', '3W', 'MX'],
-  ['4A', '40', 'US'],
-  ['5A', '50', 'US'],
-  ['6A', '6W', 'AU'],
-  ['7A', '7E', 'NZ'],
-  ['7F', '70', 'US'],
-  ['8A', '8E', 'AR'],
-  ['9A', '9E', 'BR'],
-  ['93', '99', 'BR'],
-]
+/** Makers in Europe, Japan and Korea that code the model year at the tenth place although no rule makes them. */
+const codersOfModelYear = new Set(
+  (
+    'WVW WVG WV1 WV2 WV3 WAU WUA TRU WP0 WP1 TMB VSS ' +
+    'W0L W0V YV1 YV4 YS3 SAJ SAD SAL SAR SCB SCC SCF SBM SMT ZHW ZFF ZAM ZDM ' +
+    'KMH KMT TMA NLH KNA KNB KNC KND KNE U5Y U6Y JMB JF1 XP7 SFZ'
+  ).split(' '),
+)
 
-/** The standard counts letters first, then 1 to 9, then 0. */
-const rangeOrder = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890'
-
-function isInRange(text: string, from: string, to: string): boolean {
-  if (text.charAt(0) !== from.charAt(0)) return false
-  const second = rangeOrder.indexOf(text.charAt(1))
-  return second >= rangeOrder.indexOf(from.charAt(1)) && second <= rangeOrder.indexOf(to.charAt(1))
+/**
+ * Whether the tenth character of a VIN is a model year: North America (49 CFR 565) and China (GB 16735) require it, some makers elsewhere
+ * do it of their own accord.
+ */
+export function codesModelYear(vin: string): boolean {
+  return needsCheckDigit(vin) || codersOfModelYear.has(vin.slice(0, 3))
 }
 
 export interface ManufacturerHint {
@@ -286,7 +243,7 @@ export interface ManufacturerHint {
 export function manufacturerOf(vin: string): ManufacturerHint {
   const identifier = vin.slice(0, 3)
   const typed = typedIdentifiers[identifier]
-  const country = countryRanges.find(([from, to]) => isInRange(vin, from, to))?.[2] ?? null
+  const country = countryOfMaker(vin)
   if (typed) return { makes: [typed[0]], vehicleType: typed[1], country }
   return { makes: makesByIdentifier.get(identifier) ?? [], vehicleType: null, country }
 }

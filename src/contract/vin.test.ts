@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkDigitOf, modelYearsOf, readVin, vinCheckOf } from './vin.ts'
+import { checkDigitOf, modelYearsOf, readVin, vinCheckOf, withDigitsForLetters } from './vin.ts'
+import { codesModelYear } from './vin-manufacturers.ts'
 
 const alphabet = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
 const anyVin = fc
@@ -22,6 +23,19 @@ describe('a VIN', () => {
 
   test('names each wrong character once', () => {
     expect(readVin('IOQI!').wrongCharacters).toEqual(['I', 'O', 'Q', '!'])
+  })
+
+  test('has the digits that people write as letters', () => {
+    expect(withDigitsForLetters('WVWZZZ1KZAWOOQOI1')).toBe('WVWZZZ1KZAW000011')
+  })
+
+  test.each([
+    ['made in America', '1HGCM82633A004352', true],
+    ['made in China', 'LRWYGCEK0MC000001', true],
+    ['of a maker in Europe that codes it', 'WVWZZZ1KZAW000001', true],
+    ['of a maker in Europe that does not', 'VF1ZZZ1KZAW000001', false],
+  ])('%s states a model year: %s', (_, vin, states) => {
+    expect(codesModelYear(vin)).toBe(states)
   })
 
   test.each([
@@ -64,6 +78,7 @@ test.each([
   ['made in Europe, where no check digit is asked for', 'WVWZZZ1KZAW000001', 'checked'],
   ['made in America, with its check digit', '1HGCM82633A004352', 'checked'],
   ['made in America, without', '1HGCM82633A004353', 'given'],
+  ['made in America under one of its later letters, without', '7SAYGDEE0NF000001', 'given'],
   ['made in China, without', 'LSVAA49J132000001', 'given'],
 ] as const)('what the public learns of a VIN: %s', (_, vin, check) => {
   expect(vinCheckOf(vin)).toBe(check)

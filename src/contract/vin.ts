@@ -47,7 +47,17 @@ export function checkDigitOf(vin: string): string {
 }
 
 /** North America (49 CFR 565) and China (GB 16735) require the check digit of every manufacturer. */
-const needsCheckDigit = /^[1-5L]/
+const regionsWithRules = /^(?:[1-5L]|7[F-Z0-9])/
+
+/** Whether the check digit has to be correct. Elsewhere its place may have any character, often Z. */
+export function needsCheckDigit(vin: string): boolean {
+  return regionsWithRules.test(vin)
+}
+
+/** What people write for 1 and 0, which a VIN cannot have: I is 1, O and Q are 0. */
+export function withDigitsForLetters(vin: string): string {
+  return vin.replaceAll('I', '1').replaceAll(/[OQ]/g, '0')
+}
 
 /**
  * The public statement about the VIN of a listing on offer, whose form and uniqueness are checked when it is published.
@@ -55,7 +65,7 @@ const needsCheckDigit = /^[1-5L]/
 export function vinCheckOf(vin: string | null): VinCheck {
   if (vin === null) return 'not_given'
   const { problem, checkDigitFits } = readVin(vin)
-  return problem === null && (checkDigitFits || !needsCheckDigit.test(vin)) ? 'checked' : 'given'
+  return problem === null && (checkDigitFits || !needsCheckDigit(vin)) ? 'checked' : 'given'
 }
 
 /** Codes of the model year at the tenth place; they repeat every thirty years, from 1980 on. */

@@ -195,6 +195,7 @@ async function sell(scope: Scope, sellerId: string, listingId: string, soldAt: D
     isAdmin: false,
     staffRole: null,
     aal: 'aal1',
+    apiKey: null,
     hasVerifiedFactor: false,
   }
   await offers.markSold({ ...scope, actor: seller, now: () => soldAt }, { listingId })

@@ -23,9 +23,11 @@ import { securityHeaders } from './http/security-headers.ts'
 import { createReadActor } from './http/session.ts'
 import { type AccessTokens, createAccessTokens } from './modules/auth/service.ts'
 import { seoEndpoints } from './modules/seo/endpoints.ts'
-import { stockEndpoints } from './modules/import/endpoints.ts'
+import { stockFileEndpoints } from './modules/import/endpoints.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
 import { readImageFile } from './modules/images/service.ts'
+import { leadEndpoints } from './modules/leads/endpoints.ts'
+import { stockEndpoints } from './modules/stock-by-number/endpoints.ts'
 import { paymentEndpoints } from './modules/payments/endpoints.ts'
 import { privacyEndpoints } from './modules/privacy/endpoints.ts'
 import { indexState } from './modules/search/service.ts'
@@ -92,8 +94,10 @@ export function createApp({
   app.get('/api/docs', () => apiReference(documentOf()))
   app.route(apiBasePath, privacyEndpoints(platform, limiter))
   app.route(apiBasePath, uploadEndpoints(platform, limiter))
-  app.route(apiBasePath, stockEndpoints(platform, limiter))
+  app.route(apiBasePath, stockFileEndpoints(platform, limiter))
   app.route(apiBasePath, paymentEndpoints(platform, limiter))
+  app.route(apiBasePath, stockEndpoints(platform, limiter))
+  app.route(apiBasePath, leadEndpoints(platform, limiter))
   app.route(apiBasePath, mountOverHttp(contract, handlers, platform, limiter, Object.values(rawOperations)))
   app.route(authBasePath, auth.routes)
   app.route('/images', imageEndpoints(platform.storage))

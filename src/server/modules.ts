@@ -1,6 +1,7 @@
 /** The list of all modules and what they provide together. Adding a module adds a line here. */
 import { collect } from './module.ts'
 import { accountModule } from './modules/account/module.ts'
+import { apiKeysModule } from './modules/api-keys/module.ts'
 import { adminModule } from './modules/admin/module.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { authModule } from './modules/auth/module.ts'
@@ -28,16 +29,19 @@ import { searchModule } from './modules/search/module.ts'
 import { searchTextModule } from './modules/search-text/module.ts'
 import { sellingModule } from './modules/selling/module.ts'
 import { seoModule } from './modules/seo/module.ts'
+import { stockByNumberModule } from './modules/stock-by-number/module.ts'
 import { staffModule } from './modules/staff/module.ts'
 import { subscriptionsModule } from './modules/subscriptions/module.ts'
 import { taxonomyModule } from './modules/taxonomy/module.ts'
 import { usersModule } from './modules/users/module.ts'
 import { valuationModule } from './modules/valuation/module.ts'
 import { viewsModule } from './modules/views/module.ts'
+import { webhooksModule } from './modules/webhooks/module.ts'
 
 export const modules = collect([
   accountModule,
   adminModule,
+  apiKeysModule,
   auditModule,
   authModule,
   contactModule,
@@ -65,9 +69,11 @@ export const modules = collect([
   sellingModule,
   seoModule,
   staffModule,
+  stockByNumberModule,
   subscriptionsModule,
   taxonomyModule,
   usersModule,
   valuationModule,
   viewsModule,
+  webhooksModule,
 ])

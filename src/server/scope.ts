@@ -1,4 +1,5 @@
 import type { Access } from '../contract/kernel.ts'
+import type { KeyScope } from '../contract/key-scopes.ts'
 import type { StaffRole } from '../contract/vocabulary.ts'
 import type { OwnedData } from './owned-data.ts'
 import type { Batches } from './platform/batches.ts'
@@ -22,7 +23,10 @@ export interface Actor {
   email: string
   firstName: string | null
   lastName: string | null
+  /** Empty for a key. */
   sessionId: string
+  /** The key of a dealer's program, and what it may do; null for a session. */
+  apiKey: { keyId: string; scopes: readonly KeyScope[] } | null
   isDealer: boolean
   isApprovedDealer: boolean
   isAdmin: boolean

@@ -33,6 +33,7 @@ export default [
     route('feature-listing/:listingId', 'pages/feature-listing.tsx'),
     route('favourites', 'pages/favourites.tsx'),
     route('my-profile', 'pages/my-profile.tsx'),
+    route('my-profile/api', 'pages/developer.tsx'),
     route('withdrawal/:paymentId', 'pages/withdrawal.tsx'),
     route('profile-settings', 'pages/profile-settings.tsx'),
     route('admin', 'pages/admin.tsx', [

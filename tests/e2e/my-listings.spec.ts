@@ -3,11 +3,14 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
+/** Signs in; dealers see cards, as they last chose. */
 async function signIn(context: BrowserContext, account: 'dealer' | 'seller' | 'buyer'): Promise<void> {
   const answer = await context.request.post('/auth', {
     form: { intent: 'signIn', email: `${account}@forecourt.test`, password: 'forecourt-demo' },
   })
   expect(answer.ok()).toBe(true)
+  const chosen = await context.request.post('/my-listings', { form: { intent: 'layout', layout: 'cards' } })
+  expect(chosen.ok()).toBe(true)
 }
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')

@@ -71,7 +71,8 @@ test('a dealer publishes by keyboard alone', everyScreen, async ({ page, context
   const { keyboard } = page
   await field(page, 'vehicleType').focus()
   await keyboard.press('Tab')
-  await expect(field(page, 'make')).toBeFocused()
+  await expect(page.getByText('Registration papers at hand?')).toBeVisible()
+  await tabTo(page, 'make')
   await keyboard.type('Volkswagen')
   await expect(field(page, 'model')).toBeEnabled()
   await expect(field(page, 'model').getByRole('option', { name: 'Golf', exact: true })).toBeAttached()

@@ -15,3 +15,10 @@ export function dealerAccount(request: APIRequestContext, project: string, numbe
   if (!dealer) throw new Error('The demo market has too few dealers')
   return setPassword(request, { email: dealer.email, password: `forecourt ${randomInt(1e9)}` })
 }
+
+/** A dealer whose plan carries a hundred vehicles; a different one for each parallel project. */
+export function largeDealerAccount(request: APIRequestContext, project: string): Promise<Account> {
+  const dealer = dealers[project === 'phone' ? 1 : 2]
+  if (!dealer) throw new Error('The demo market has too few dealers')
+  return setPassword(request, { email: dealer.email, password: `forecourt ${randomInt(1e9)}` })
+}

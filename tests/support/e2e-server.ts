@@ -26,6 +26,8 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
     LOG_LEVEL: 'warn',
     // Each test sends its own network address (e2e-test.ts).
     TRUSTED_PROXIES: '1',
+    // Webhooks of the tests lead to this machine.
+    PRIVATE_NETWORKS: 'on',
   },
   stdio: 'inherit',
 })

@@ -23,6 +23,8 @@ const candidates: readonly unknown[] = [
   'Europe/Berlin',
   [],
   [someId],
+  ['stock:read'],
+  ['lead.created'],
   {},
 ]
 
@@ -37,6 +39,8 @@ export function minimalInput(schema: z.ZodObject): Record<string, unknown> {
 
 function minimalValue(name: string, field: z.ZodType): unknown {
   if (field instanceof z.ZodObject) return minimalInput(field)
+  if (field instanceof z.ZodUnion) return minimalValue(name, field.options[0] as z.ZodType)
+  if (field instanceof z.ZodArray && field.element instanceof z.ZodObject) return [minimalInput(field.element)]
   const choices = field instanceof z.ZodEnum ? field.options : candidates
   const found = choices.find((value) => field.safeParse(value).success)
   if (found === undefined) throw new Error(`No candidate fits the field ${name}: add one to minimal-input.ts`)

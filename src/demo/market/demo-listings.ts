@@ -22,6 +22,7 @@ import { typeFactsOf } from './type-facts.ts'
 import { createRandom, type Random, weightedTable } from './random.ts'
 import { registrationNumberFrom } from './registration-numbers.ts'
 import { type Town, townsOf } from './towns.ts'
+import { typeKeyFor } from './type-keys.ts'
 import { type ChosenVehicle, createVehicleChooser, vehicleTypeTable } from './vehicle-choice.ts'
 import { stateOf, type VehicleState } from './vehicle-state.ts'
 import { mostVins, vinFor } from './vins.ts'
@@ -149,6 +150,7 @@ function listingOf(
           ? vinFor(random, index, vehicleType, make.slug, year)
           : null,
       features: [...features, ...furtherEquipmentOf(apart, vehicle)],
+      typeKey: typeKeyFor(apart, vehicle, seller.country),
       description,
       descriptionLanguage: language,
       accident: state.accident,

@@ -1,6 +1,7 @@
 /** The reference of the API as one page of plain HTML: no script, no network, readable in any browser. */
 import { createHash } from 'node:crypto'
 import { errorTable } from '../../contract/errors.ts'
+import { keyPrefix, keyScopes } from '../../contract/key-scopes.ts'
 import type { openApiDocument } from '../../contract/openapi.ts'
 
 type Document = ReturnType<typeof openApiDocument>
@@ -27,7 +28,11 @@ interface OperationLike {
   tags: string[]
   parameters?: { name: string; in: string; required?: boolean; schema: SchemaLike; description?: string }[]
   requestBody?: { content: Record<string, { schema: SchemaLike }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: SchemaLike }> }>
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema: SchemaLike; example?: unknown }> }
+  >
+  'x-codeSamples'?: { source: string }[]
 }
 
 const style = `
@@ -37,6 +42,7 @@ body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)
 a{color:var(--link)}h2{margin-top:3rem;border-bottom:1px solid var(--line)}h3{margin-bottom:.25rem;overflow-wrap:anywhere}
 code,.path{font-family:ui-monospace,monospace;font-size:.9em}.method{font-weight:700}p{white-space:pre-line;margin:.5rem 0}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9em}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid var(--line)}
+pre{background:var(--band);padding:.6rem;margin:.5rem 0}
 th{background:var(--band);color:var(--soft)}`
 
 /** Returns a response with the page. The document is the same for the life of the process. */
@@ -64,7 +70,7 @@ function page(document: Document): string {
 <title>${escape(document.info.title)} API reference</title><style>${style}</style></head><body><main>
 <h1>${escape(document.info.title)} API reference</h1>
 <p>${escape(document.info.description ?? '')}</p>
-<p>Base address <code>/api/v1</code>. The same as <a href="/api/v1/openapi.json">OpenAPI 3.1 document</a>. Send <code>Authorization: Bearer</code> with an access token where an account is needed.</p>
+<p>Base address <code>/api/v1</code>. The same as <a href="/api/v1/openapi.json">OpenAPI 3.1 document</a>. Send <code>Authorization: Bearer</code> with an access token where an account is needed, or with an API key where an operation admits one. Dealers create keys at <a href="/my-profile/api">/my-profile/api</a>; a key begins with <code>${keyPrefix}</code> and has scopes: ${keyScopes.map((scope) => `<code>${scope}</code>`).join(', ')}.</p>
 <nav aria-label="Groups"><ul>${[...groups.keys()].map((group) => `<li><a href="#${group}">${group}</a></li>`).join('')}<li><a href="#schemas">Schemas</a></li><li><a href="#errors">Errors</a></li></ul></nav>
 ${[...groups].map(([group, operations]) => `<section><h2 id="${group}">${group}</h2>${operations.join('')}</section>`).join('')}
 <section><h2 id="schemas">Schemas</h2>${schemas.map(([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${fieldsHtml(name, schema)}`).join('')}</section>
@@ -94,11 +100,21 @@ function operationHtml(method: string, path: string, operation: OperationLike): 
     status,
     status.startsWith('2') ? typeHtml(content?.['application/json']?.schema ?? {}) : codesHtml(description),
   ])
+  const [sample] = operation['x-codeSamples'] ?? []
+  const answers = Object.entries(operation.responses).flatMap(([status, { content }]) => {
+    const answer = content?.['application/json']?.example
+    return answer === undefined ? [] : [{ status, answer }]
+  })
   return `<article><h3 id="${operation.operationId}"><span class="method">${method.toUpperCase()}</span> <span class="path">${escape(path)}</span></h3>
 <p>${escape(operation.summary)}</p><p>${escape(operation.description)}</p>
 ${parameters.length > 0 ? tableHtml(`Parameters of ${operation.operationId}`, ['Name', 'In', '', 'Type', ''], parameters) : ''}
 ${body ? `<p>Body:</p>${fieldsHtml(`Body of ${operation.operationId}`, body)}` : ''}
-${tableHtml(`Answers of ${operation.operationId}`, ['Status', 'Answer'], responses)}</article>`
+${tableHtml(`Answers of ${operation.operationId}`, ['Status', 'Answer'], responses)}
+${sample ? codeHtml(`Example of ${operation.operationId}`, sample.source) : ''}${answers.map(({ status, answer }) => codeHtml(`Example of the answer ${status} of ${operation.operationId}`, JSON.stringify(answer, null, 2))).join('')}</article>`
+}
+
+function codeHtml(caption: string, code: string): string {
+  return `<p>${escape(caption)}:</p><pre class="scroll" tabindex="0" role="region" aria-label="${escape(caption)}"><code>${escape(code)}</code></pre>`
 }
 
 function fieldsHtml(name: string, schema: SchemaLike): string {

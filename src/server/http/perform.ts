@@ -1,6 +1,7 @@
 /** Performs a request to an operation, the same over HTTP and in process: admit, count, parse, run, parse. */
 import type { z } from 'zod'
-import { type Access, type Operation, rolesAdmittedTo } from '../../contract/kernel.ts'
+import { type Access, type KeyAccess, type Operation, rolesAdmittedTo } from '../../contract/kernel.ts'
+import type { KeyScope } from '../../contract/key-scopes.ts'
 import type { StaffRole } from '../../contract/vocabulary.ts'
 import { AuthProblem } from '../modules/auth/service.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -13,7 +14,7 @@ type AnyHandler = (scope: Scope<never>, input: never) => Promise<unknown>
 export interface Call {
   /** `group.name`, by which calls are counted. */
   name: string
-  operation: Pick<Operation, 'access' | 'input' | 'output' | 'rateLimit'>
+  operation: Pick<Operation, 'access' | 'keyScope' | 'input' | 'output' | 'rateLimit'>
   handler: AnyHandler
   scope: Scope
   /** Network address of the caller, for counting. */
@@ -53,18 +54,27 @@ export async function observed<Result>(
 async function performUnobserved(call: Call, limiter: RateLimiter): Promise<unknown> {
   const { operation, scope } = call
   await limiter.count(call.name, operation.rateLimit, scope.actor, call.address)
-  admit(operation.access, scope.actor)
+  admit(operation, scope.actor)
   const input = parseInput(operation.input, call.rawInput)
   const output = await call.handler({ ...scope, actor: withSecondFactor(scope.actor) } as Scope<never>, input as never)
   return operation.output.parse(output)
 }
 
-function admit(access: Access, actor: Actor | null): void {
+function admit({ access, keyScope }: Call['operation'], actor: Actor | null): void {
+  if (actor?.apiKey) admitKey(keyScope, actor.apiKey.scopes)
   if (access === 'visitor') return
   if (!actor) throw new Problem('sign_in_required')
   if (access === 'dealer' && !actor.isDealer) throw new Problem('not_permitted')
   if (isForStaff(access) && !admits(access, actor)) throw new Problem('not_permitted')
   if (needsSecondFactor(actor)) throw new Problem('second_factor_required')
+}
+
+/** Closed by default: an operation without a scope is not for keys. */
+function admitKey(keyScope: KeyAccess | undefined, scopes: readonly KeyScope[]): void {
+  if (keyScope === undefined) throw new Problem('api_key_not_admitted')
+  if (keyScope !== 'any' && !scopes.includes(keyScope)) {
+    throw new Problem('api_key_scope_missing', { details: { scope: keyScope } })
+  }
 }
 
 function isForStaff(access: Access): access is keyof typeof rolesAdmittedTo {

@@ -20,7 +20,7 @@ export function createRateLimiter(refused: (rule: string) => void = () => undefi
         counters.set(name, counter)
       }
       try {
-        await counter.consume(per === 'account' && actor ? `account:${actor.userId}` : `address:${networkOf(address)}`)
+        await counter.consume(counted(per, actor, address))
       } catch (error) {
         if (error instanceof RateLimiterRes) {
           refused(name)
@@ -30,4 +30,10 @@ export function createRateLimiter(refused: (rule: string) => void = () => undefi
       }
     },
   }
+}
+
+/** Each key counts by itself, whatever the rule: a program's machines may share an address with others. */
+function counted(per: RateLimit['per'], actor: Actor | null, address: string): string {
+  if (actor?.apiKey) return `key:${actor.apiKey.keyId}`
+  return per === 'account' && actor ? `account:${actor.userId}` : `address:${networkOf(address)}`
 }

@@ -1,6 +1,6 @@
 /** Performs the calls whose body is read as bytes: `rawOperations` of the contract. */
 import type { Context } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { pathFields } from '../../contract/kernel.ts'
 import { type RawOperation, rawOperations } from '../../contract/raw-operations.ts'
 import { type Platform, scopeOf } from '../platform/platform.ts'
@@ -42,6 +42,33 @@ export function createRawCall(platform: Platform, limiter: RateLimiter): RawCall
     if (isInHeaders) for (const [header, value] of Object.entries(output)) response.headers.set(header, String(value))
     response.headers.set('cache-control', 'no-store')
     return response
+  }
+}
+
+/** What a call without a JSON response was admitted with. */
+export interface Admitted<Name extends keyof RawOperations> {
+  scope: Scope<Actor>
+  input: z.output<RawOperations[Name]['input']>
+}
+
+/** Admits a call that writes its response itself: rate-limited, its caller admitted, its input parsed. */
+export function createRawAdmission(platform: Platform, limiter: RateLimiter) {
+  return async <Name extends keyof RawOperations>(
+    c: Context<{ Variables: Variables }>,
+    name: Name,
+  ): Promise<Admitted<Name>> => {
+    const { access, keyScope, input, rateLimit }: RawOperation = rawOperations[name]
+    const info = c.get('info')
+    info.operation = name
+    const call = {
+      name,
+      operation: { access, ...(keyScope && { keyScope }), input, rateLimit, output: z.custom<Admitted<Name>>() },
+      handler: ((scope: Scope<Actor>, input: unknown) => Promise.resolve({ scope, input })) as never,
+      scope: scopeOf(platform, await info.actor(), info.log),
+      address: info.address,
+      rawInput: inputFromQuery(input, new URL(c.req.url).searchParams),
+    }
+    return (await perform(call, { limiter, metrics: platform.metrics })) as Admitted<Name>
   }
 }
 

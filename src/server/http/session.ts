@@ -1,4 +1,5 @@
-/** Identifies the caller: a bearer token of an integration, or the cookies of the web app. */
+/** Identifies the caller: the access token or the key of a program, or the cookies of the web app. */
+import { actorOfKey, isMeantAsKey } from '../modules/api-keys/service.ts'
 import { type AccessTokens, actorOf } from '../modules/auth/service.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -14,13 +15,21 @@ import type { ReadActor } from './request-info.ts'
  */
 export function createReadActor(platform: Platform, tokens: AccessTokens): ReadActor {
   return async (request, log, session) => {
+    const key = keyOf(request)
+    if (key !== null) return actorOfKey(scopeOf(platform, null, log), key)
     const bearer = await readBearer(platform, tokens, request, log)
     if (bearer) return bearer
     return withSecondFactor((await session?.caller()) ?? null)
   }
 }
 
-/** Returns the caller of a bearer token, or null without one. Throws `invalid_token`. */
+/** Returns what a request sends as an API key, or null. */
+export function keyOf(request: Request): string | null {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  return token !== undefined && isMeantAsKey(token) ? token : null
+}
+
+/** Returns the caller of an access token, or null without one. Throws `invalid_token`. */
 export async function readBearer(
   platform: Platform,
   tokens: AccessTokens,

@@ -4,7 +4,15 @@ import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Links from the profile to the user's pages (specification section 2). */
-export function QuickActions({ userId, texts }: { userId: string; texts: ContentTexts<'myProfile'> }) {
+export function QuickActions({
+  userId,
+  isDealer,
+  texts,
+}: {
+  userId: string
+  isDealer: boolean
+  texts: ContentTexts<'myProfile'>
+}) {
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="sr-only">
@@ -47,6 +55,14 @@ export function QuickActions({ userId, texts }: { userId: string; texts: Content
           title={texts['myProfile.publicProfile']}
           more={texts['myProfile.publicProfileText']}
         />
+        {isDealer && (
+          <Action
+            to="/my-profile/api"
+            icon="key-round"
+            title={texts['myProfile.programs']}
+            more={texts['myProfile.programsText']}
+          />
+        )}
       </ul>
     </section>
   )

@@ -1,12 +1,11 @@
 import type { AuthUser } from '../../contract/auth-fields.ts'
-import { recentProofMs } from '../../contract/auth-limits.ts'
 import { contentText, contentTexts } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 import { pathInLanguage } from '../layout/local-href.tsx'
 import type { PageContext } from '../page-context.ts'
+import { wasProvenRecently } from './proven-recently.ts'
 import type { Device, Factor, Provider, SettingsData } from './settings-data.ts'
 
-const minuteMs = 60_000
 const providers = [
   ['google', 'Google'],
   ['facebook', 'Facebook'],
@@ -75,12 +74,6 @@ function providerOf(name: Provider['name'], label: string, user: AuthUser, { lan
     email: identity?.email ?? null,
     linkHref: `/auth/v1/user/identities/authorize?${query}`,
   }
-}
-
-/** Leaves a minute to fill in a form. */
-function wasProvenRecently(sessions: readonly SessionFacts[], now: Date): boolean {
-  const provenAt = sessions.find(({ current }) => current)?.proven_at ?? null
-  return provenAt !== null && now.getTime() - Date.parse(provenAt) <= recentProofMs - minuteMs
 }
 
 interface SessionFacts {

@@ -1,7 +1,7 @@
 /**
  * Compares the catalogues of all languages with each other, with the grammar of their languages and with the code: the
  * catalogue of all pages, and those of facts, of equipment, of the pages about the marketplace, of selling, of a dealer's stock, of contacting a seller and of
- * administration.
+ * administration, and of API keys and webhooks.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import {
@@ -24,6 +24,7 @@ const catalogues = [
   'stock-texts',
   'contact-texts',
   'admin-texts',
+  'developer-texts',
 ].map((place) => ({
   place,
   messages: messagesOf(place),

@@ -6,14 +6,14 @@ import { closePopover } from '../ui/popover.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { Confirmation } from './confirmation.tsx'
 
-const formId = 'bulk'
+export const manyFormId = 'many'
 
 /** The checkbox that selects a listing for bulk actions. It is on the card and belongs to the bar's form. */
 export function BulkBox({ listingId, title }: { listingId: string; title: string }) {
   const text = useSellerText()
   return (
     <label className="absolute top-3 left-3 grid size-11 cursor-pointer place-items-center rounded-control bg-surface shadow-card">
-      <input type="checkbox" form={formId} name="listingIds" value={listingId} className="size-5 accent-brand" />
+      <input type="checkbox" form={manyFormId} name="listingIds" value={listingId} className="size-5 accent-brand" />
       <span className="sr-only">{text('mine.choose', { title })}</span>
     </label>
   )
@@ -25,7 +25,7 @@ export function BulkBar({ count }: { count: number }) {
   const { bar, chosen, chooseAll } = useChosen(count)
   return (
     <ChangeForm
-      id={formId}
+      id={manyFormId}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-card"
     >
       <div ref={bar} className="contents">
@@ -35,7 +35,7 @@ export function BulkBar({ count }: { count: number }) {
         <p role="status" className="mr-auto text-sm text-muted noscript:hidden">
           {text('mine.chosen', { count: chosen })}
         </p>
-        <Button type="submit" name="intent" value="bulk-mark_sold" look="secondary" size="small">
+        <Button type="submit" name="intent" value="many-mark_sold" look="secondary" size="small">
           <Icon name="check" className="size-4" />
           {text('mine.markSold')}
         </Button>
@@ -50,7 +50,7 @@ export function BulkBar({ count }: { count: number }) {
           question={text('mine.removeManyQuestion')}
           consequence={text('mine.removeManyConsequence')}
         >
-          <Button type="submit" name="intent" value="bulk-remove" onClick={() => closePopover('remove-many')}>
+          <Button type="submit" name="intent" value="many-remove" onClick={() => closePopover('remove-many')}>
             {text('mine.removeNow')}
           </Button>
         </Confirmation>

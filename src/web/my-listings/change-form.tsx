@@ -1,10 +1,10 @@
 /** A form that changes own listings: plain without a script; with it, the page stays and a toast shows the result. */
 import type { ReactNode } from 'react'
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useCallback, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
-import { showToast } from '../toasts/toast.ts'
+import { showToast, type Toast } from '../toasts/toast.ts'
 import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords } from './outcome-words.ts'
 
@@ -19,18 +19,55 @@ export function ChangingListings({ children }: { children: ReactNode }) {
   const { data: outcome, submit } = fetcher
   useEffect(() => {
     if (!outcome) return undefined
-    const undo =
-      outcome.kind === 'sold'
-        ? {
-            label: text('mine.undo'),
-            run: () => void submit({ intent: 'undo-sold', listingId: outcome.listingId }, { method: 'post' }),
-          }
-        : undefined
+    // Its own panel shows it.
+    if (outcome.kind === 'preview') return undefined
+    const fields = undoOf(outcome)
+    const undo = fields && { label: text('mine.undo'), run: () => void submit(fields, { method: 'post' }) }
     const about = 'listingId' in outcome ? outcome.listingId : undefined
-    const dismiss = showToast({ ...outcomeWords(outcome, words, text), action: undo, about })
+    const dismiss = showToast({ ...outcomeWords(outcome, words, text), ...(undo && { action: undo }), about })
     return outcome.kind === 'failed' ? dismiss : undefined
   }, [outcome, submit, words, text])
   return <FetcherContext value={fetcher}>{children}</FetcherContext>
+}
+
+/** What a form posts to undo an outcome; null if it cannot be undone. */
+export function undoOf(outcome: ListingsOutcome): Record<string, string> | undefined {
+  switch (outcome.kind) {
+    case 'sold':
+      return { intent: 'undo-sold', listingId: outcome.listingId }
+    case 'paused':
+      return { intent: 'resume', listingId: outcome.listingId }
+    case 'many':
+    case 'row_price':
+      return outcome.undo ?? undefined
+    default:
+      return undefined
+  }
+}
+
+/** Returns the action of a toast that undoes an outcome, if it can be undone. */
+export function useUndo(): (outcome: ListingsOutcome) => Pick<Toast, 'action'> {
+  const { submit } = useChanges()
+  const text = useSellerText()
+  return useCallback(
+    (outcome) => {
+      const fields = undoOf(outcome)
+      if (!fields) return {}
+      return { action: { label: text('mine.undo'), run: () => void submit(fields, { method: 'post' }) } }
+    },
+    [submit, text],
+  )
+}
+
+/** The outcome of the last change on the page, with a script. */
+export function useOutcome(): ListingsOutcome | undefined {
+  return useChanges().data
+}
+
+function useChanges(): Fetcher {
+  const fetcher = use(FetcherContext)
+  if (!fetcher) throw new Error('A form changes listings outside of their page')
+  return fetcher
 }
 
 interface ChangeFormProps {
@@ -43,8 +80,7 @@ interface ChangeFormProps {
 }
 
 export function ChangeForm({ listingId, title, children, ...rest }: ChangeFormProps) {
-  const fetcher = use(FetcherContext)
-  if (!fetcher) throw new Error('A form changes listings outside of their page')
+  const fetcher = useChanges()
   return (
     <fetcher.Form method="post" {...rest}>
       {listingId !== undefined && <input type="hidden" name="listingId" value={listingId} />}

@@ -3,28 +3,27 @@ import { redirect } from 'react-router'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { problemOf } from '../problems.ts'
+import { changeRows, type ManyOutcome } from './change-many.ts'
 
 /** The outcome, shown once. */
 export type ListingsOutcome =
   | { kind: 'sold'; listingId: string; title: string }
   | { kind: 'undone'; listingId: string }
   | { kind: 'removed' | 'contact_changed' | 'carried' | 'featured' | 'already_featured' }
-  | { kind: 'many'; action: BulkAction; done: number; failed: number; code: ErrorCode | null }
-  | { kind: 'none_chosen' }
+  | { kind: 'paused'; listingId: string; title: string }
+  | { kind: 'resumed'; listingId: string }
+  | ManyOutcome
   | { kind: 'failed'; doing: 'update' | 'remove'; code: ErrorCode | null }
-
-export const bulkActions = ['mark_sold', 'remove'] as const
-export type BulkAction = (typeof bulkActions)[number]
 
 /** Returns the outcome, or redirects to the page where the action continues. */
 export async function changeListings(
   api: ForecourtApi,
   form: FormData,
-  href: (path: string) => string,
+  { query, href }: { query: URLSearchParams; href: (path: string) => string },
 ): Promise<ListingsOutcome | Response> {
   const listingId = textOf(form, 'listingId')
   const intent = textOf(form, 'intent')
-  const doing = intent === 'remove' || intent === 'bulk-remove' ? 'remove' : 'update'
+  const doing = intent === 'remove' || intent === 'many-remove' ? 'remove' : 'update'
   try {
     switch (intent) {
       case 'sold':
@@ -43,11 +42,14 @@ export async function changeListings(
         return { kind: 'removed' }
       case 'contact':
         return await changeContact(api, listingId, form)
-      case 'bulk-mark_sold':
-      case 'bulk-remove':
-        return await changeMany(api, intent === 'bulk-remove' ? 'remove' : 'mark_sold', form)
+      case 'pause':
+        await api.myListings.pause({ listingId })
+        return { kind: 'paused', listingId, title: textOf(form, 'title') }
+      case 'resume':
+        await api.myListings.resume({ listingId })
+        return { kind: 'resumed', listingId }
       default:
-        return { kind: 'failed', doing, code: 'invalid_input' }
+        return (await changeRows(api, form, query)) ?? { kind: 'failed', doing, code: 'invalid_input' }
     }
   } catch (error) {
     const problem = problemOf(error)
@@ -82,14 +84,6 @@ async function changeContact(api: ForecourtApi, listingId: string, form: FormDat
     ...(contactPhone !== '' && { contactPhone }),
   })
   return { kind: 'contact_changed' }
-}
-
-async function changeMany(api: ForecourtApi, action: BulkAction, form: FormData): Promise<ListingsOutcome> {
-  const listingIds = form.getAll('listingIds').filter((id) => typeof id === 'string')
-  if (listingIds.length === 0) return { kind: 'none_chosen' }
-  const { done, results } = await api.myListings.bulk({ action, listingIds })
-  const failures = results.filter(({ error }) => error !== null)
-  return { kind: 'many', action, done, failed: failures.length, code: failures[0]?.error ?? null }
 }
 
 function textOf(form: FormData, name: string): string {

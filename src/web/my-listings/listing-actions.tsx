@@ -42,6 +42,24 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
           )}
         </>
       )}
+      {listing.onOffer && (
+        <ChangeForm listingId={id} title={title}>
+          <Button type="submit" name="intent" value="pause" look="secondary" size="small">
+            <Icon name="pause" className="size-4" />
+            {text('mine.pause')}
+            {named}
+          </Button>
+        </ChangeForm>
+      )}
+      {listing.pausedAt !== null && !listing.package?.expired && (
+        <ChangeForm listingId={id}>
+          <Button type="submit" name="intent" value="resume" look="secondary" size="small">
+            <Icon name="play" className="size-4" />
+            {text('mine.resume')}
+            {named}
+          </Button>
+        </ChangeForm>
+      )}
       {listing.rejection === null && (
         <LocalLink to={`/add-listing?like=${id}`} className={buttonClass({ look: 'secondary', size: 'small' })}>
           {text('mine.sellSimilar')}

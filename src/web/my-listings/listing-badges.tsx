@@ -12,6 +12,7 @@ export function StatusBadge({ listing }: { listing: MyListingCard }) {
   const formats = useFormats()
   if (listing.soldAt !== null) return <Badge>{text('mine.soldOn', { date: formats.date(listing.soldAt) })}</Badge>
   if (listing.rejection !== null) return <Badge look="accent">{text('mine.rejected')}</Badge>
+  if (listing.status === 'paused') return <Badge look="accent">{text('mine.paused')}</Badge>
   if (listing.onOffer) return <Badge look="brand">{text('mine.active')}</Badge>
   return <Badge>{text(listing.status === 'withdrawn' ? 'mine.withdrawn' : 'mine.notOnOffer')}</Badge>
 }

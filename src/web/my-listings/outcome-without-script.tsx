@@ -1,5 +1,7 @@
 import { useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { Button } from '../ui/button.tsx'
+import { undoOf } from './change-form.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords } from './outcome-words.ts'
 
@@ -9,9 +11,25 @@ export function OutcomeWithoutScript({ outcome }: { outcome: ListingsOutcome | u
   const text = useSellerText()
   if (!outcome) return null
   const { title, text: more } = outcomeWords(outcome, words, text)
+  const undo = undoOf(outcome)
   return (
-    <p role="status" className="mb-5 rounded-card bg-brand-soft px-5 py-4">
-      <strong className="font-semibold">{title}</strong> {more}
-    </p>
+    <div
+      role="status"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-brand-soft px-5 py-4"
+    >
+      <p>
+        <strong className="font-semibold">{title}</strong> {more}
+      </p>
+      {undo && (
+        <form method="post">
+          {Object.entries(undo).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" look="secondary" size="small">
+            {text('mine.undo')}
+          </Button>
+        </form>
+      )}
+    </div>
   )
 }

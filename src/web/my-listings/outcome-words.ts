@@ -19,6 +19,15 @@ const reasons: Partial<Record<ErrorCode, SellerKey>> = {
   vin_in_use: 'mineError.vin_in_use',
   listing_not_active: 'mineError.listing_not_active',
   listing_not_found: 'mineError.listing_not_found',
+  listing_changed_elsewhere: 'mineError.listing_changed_elsewhere',
+  listing_already_featured: 'featuring.alreadyActive',
+  invalid_input: 'wizardError.priceInvalid',
+}
+
+/** Why a listing was not changed. */
+export function reasonOf(code: ErrorCode, words: Text, text: SellerText): string {
+  const reason = reasons[code]
+  return reason === undefined ? words('toast.listingUpdateFailed') : text(reason)
 }
 
 /** The outcome, in the texts of specification section 8. */
@@ -42,12 +51,30 @@ export function outcomeWords(outcome: ListingsOutcome, words: Text, text: Seller
       return { look: 'success', title: words('toast.listingRemoved') }
     case 'contact_changed':
       return { look: 'success', title: text('mine.contactChanged') }
+    case 'paused':
+      return { look: 'success', title: text('mine.pausedNow'), text: outcome.title }
+    case 'resumed':
+      return { look: 'success', title: text('mine.backOnOffer') }
     case 'many':
       return {
-        look: outcome.done > 0 ? 'success' : 'failure',
-        title: text(outcome.action === 'remove' ? 'mine.manyRemoved' : 'mine.manySold', { count: outcome.done }),
-        ...(outcome.failed > 0 && { text: text('mine.manyFailed', { count: outcome.failed }) }),
+        look: outcome.changed > 0 || outcome.refused.length === 0 ? 'success' : 'failure',
+        title: text(`manyDone.${outcome.action}`, { count: outcome.changed }),
+        ...(outcome.refused.length > 0 && { text: text('mine.manyFailed', { count: outcome.refused.length }) }),
       }
+    case 'preview':
+      return { look: 'news', title: text('rows.previewTitle', { count: outcome.prices.length }) }
+    case 'preview_refused':
+      return { look: 'failure', title: text('rows.previewRefused') }
+    case 'credits_missing':
+      return {
+        look: 'failure',
+        title: text('featuring.insufficient'),
+        text: text('rows.creditsMissing', { needed: outcome.needed, left: outcome.left }),
+      }
+    case 'row_price':
+      return { look: 'success', title: text('rows.priceSaved'), text: outcome.title }
+    case 'row_price_refused':
+      return { look: 'failure', title: words('toast.listingUpdateFailed'), ...because(outcome.code) }
     case 'none_chosen':
       return { look: 'news', title: text('mine.noneChosen') }
     case 'failed':

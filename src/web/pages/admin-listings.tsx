@@ -181,7 +181,7 @@ function ModeratedListing({ listing }: { listing: AdminListing }) {
             <span className="sr-only">: {title}</span>
           </LocalLink>
         )}
-        {isOpen && (
+        {(isOpen || status === 'paused') && (
           <ConfirmForm
             id={`reject-${id}`}
             label={text('mod.reject')}

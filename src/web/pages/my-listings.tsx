@@ -1,3 +1,5 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ForecourtApi } from '../../contract/index.ts'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { useText } from '../i18n/text.tsx'
@@ -9,9 +11,13 @@ import { BulkBar } from '../my-listings/bulk-bar.tsx'
 import { ChangingListings } from '../my-listings/change-form.tsx'
 import { changeListings } from '../my-listings/change-listings.ts'
 import { DailyChart } from '../my-listings/daily-chart.tsx'
+import { LayoutSwitch } from '../my-listings/layout-switch.tsx'
+import { layoutHeader, layoutOf, listLayouts } from '../my-listings/list-layout.ts'
 import { OwnListingCard } from '../my-listings/listing-card.tsx'
+import { ListingWorkspace } from '../my-listings/listing-workspace.tsx'
 import { readView, viewPath } from '../my-listings/my-listings-address.ts'
 import { OutcomeWithoutScript } from '../my-listings/outcome-without-script.tsx'
+import { conditionsOf, readTable } from '../my-listings/table-address.ts'
 import { ViewForm } from '../my-listings/view-form.tsx'
 import { owedPayments } from '../packages/load-selection.ts'
 import { OwedListings } from '../packages/owed-listings.tsx'
@@ -32,45 +38,83 @@ const statisticsDays = 30
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
-  const view = readView(new URL(request.url).searchParams)
-  const { filter, sort, page } = view
-  const [list, all, one, owed, { unread }, plan] = await Promise.all([
-    api.myListings.list({ filter, sort, page }),
-    api.myListings.allStatistics({ days: statisticsDays }),
-    view.statistics === null ? null : statisticsOf(view.statistics),
+  const query = new URL(request.url).searchParams
+  const layout = actor.isDealer ? layoutOf(request) : 'cards'
+  const [list, owed, { unread }] = await Promise.all([
+    layout === 'table' ? loadTable(api, query) : loadCards(api, query, actor.isDealer),
     owedPayments(api),
     api.leads.list({ pageSize: 1 }),
-    actor.isDealer ? api.account.subscription({}) : null,
+  ])
+  return { list, owed, unread, isDealer: actor.isDealer, texts: sellerMessages(language) }
+}
+
+async function loadTable(api: ForecourtApi, query: URLSearchParams) {
+  const view = readTable(query)
+  const { column, direction, page } = view
+  const [rows, { credits }] = await Promise.all([
+    api.myListings.rows({ ...conditionsOf(view), column, direction, page }),
+    api.featuring.credits({}),
+  ])
+  return { layout: 'table' as const, ...rows, view, credits }
+}
+
+async function loadCards(api: ForecourtApi, query: URLSearchParams, isDealer: boolean) {
+  const view = readView(query)
+  const { filter, sort, page } = view
+  const [list, all, one, plan] = await Promise.all([
+    api.myListings.list({ filter, sort, page }),
+    api.myListings.allStatistics({ days: statisticsDays }),
+    view.statistics === null ? null : statisticsOf(api, view.statistics),
+    isDealer ? api.account.subscription({}) : null,
   ])
   const hasPlan = ['active', 'past_due'].includes(plan?.subscription?.status ?? '')
-  return { ...list, unread, view, all, one, owed, isDealer: actor.isDealer, hasPlan, texts: sellerMessages(language) }
+  return { layout: 'cards' as const, ...list, view, all, one, hasPlan }
+}
 
-  /** Returns null for another seller's listing, or one that is gone. */
-  async function statisticsOf(listingId: string) {
-    try {
-      return await api.myListings.statistics({ listingId, days: statisticsDays })
-    } catch (error) {
-      if (problemOf(error) === null) throw error
-      return null
-    }
+/** Returns null for another seller's listing, or one that is gone. */
+async function statisticsOf(api: ForecourtApi, listingId: string) {
+  try {
+    return await api.myListings.statistics({ listingId, days: statisticsDays })
+  } catch (error) {
+    if (problemOf(error) === null) throw error
+    return null
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request)
-  const { pathname } = new URL(request.url)
-  return changeListings(api, await request.formData(), (path) => localHref(pathname, path))
+  const { pathname, searchParams: query } = new URL(request.url)
+  const form = await request.formData()
+  if (form.get('intent') === 'layout') {
+    const layout = listLayouts.find((layout) => layout === form.get('layout')) ?? 'table'
+    const headers = { 'set-cookie': layoutHeader(layout) }
+    return redirect(localHref(pathname, '/my-listings'), { status: 303, headers })
+  }
+  return changeListings(api, form, { query, href: (path) => localHref(pathname, path) })
+}
+
+/** The field of a price knows its outcome itself; all rows are not read again for each. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('intent') === 'row-price' ? false : defaultShouldRevalidate
 }
 
 export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, owed, texts } = loaderData
   return (
-    <SellerTexts messages={loaderData.texts}>
+    <SellerTexts messages={texts}>
       <ChangingListings>
-        <div className="container-page max-w-6xl py-6 lg:py-8">
+        <div className={classNames('container-page py-6 lg:py-8', list.layout === 'cards' && 'max-w-6xl')}>
           <OutcomeWithoutScript outcome={actionData} />
-          <OwedListings owed={loaderData.owed} />
-          <OwnListings {...loaderData} />
+          <OwedListings owed={owed} />
+          <Head {...loaderData} />
+          {list.counts.all === 0 ? (
+            <NoListings />
+          ) : list.layout === 'table' ? (
+            <ListingWorkspace {...list} posted={actionData} />
+          ) : (
+            <OwnCards {...list} isDealer={loaderData.isDealer} />
+          )}
         </div>
       </ChangingListings>
     </SellerTexts>
@@ -79,9 +123,8 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
 
 type LoaderData = Route.ComponentProps['loaderData']
 
-function OwnListings({ view, unread, counts, total, pageSize, listings, all, one, isDealer, hasPlan }: LoaderData) {
+function Head({ unread, list, isDealer }: LoaderData) {
   const text = useSellerText()
-  const loading = useLoadingResults()
   return (
     <>
       <PageHead title={text('mine.title')} hidden />
@@ -94,6 +137,7 @@ function OwnListings({ view, unread, counts, total, pageSize, listings, all, one
               {text('mine.stock')}
             </LocalLink>
           )}
+          {isDealer && list.counts.all > 0 && <LayoutSwitch layout={list.layout} />}
           <LocalLink to="/my-leads" className={buttonClass({ look: 'secondary' })}>
             <Icon name="mail" className="size-5" />
             {unread > 0 ? text('leads.titleUnread', { count: unread }) : text('leads.title')}
@@ -104,58 +148,69 @@ function OwnListings({ view, unread, counts, total, pageSize, listings, all, one
           </LocalLink>
         </div>
       </div>
-      {counts.all === 0 ? (
-        <Notice icon="car-front" title={text('mine.none')}>
-          <p className="mt-2 text-muted">{text('mine.noneLead')}</p>
-          <LocalLink to="/add-listing" className={buttonClass({ size: 'large' }, 'mt-6')}>
-            {text('mine.first')}
+    </>
+  )
+}
+
+function NoListings() {
+  const text = useSellerText()
+  return (
+    <Notice icon="car-front" title={text('mine.none')}>
+      <p className="mt-2 text-muted">{text('mine.noneLead')}</p>
+      <LocalLink to="/add-listing" className={buttonClass({ size: 'large' }, 'mt-6')}>
+        {text('mine.first')}
+      </LocalLink>
+    </Notice>
+  )
+}
+
+type CardsData = Extract<LoaderData['list'], { layout: 'cards' }>
+
+function OwnCards(props: CardsData & Pick<LoaderData, 'isDealer'>) {
+  const { view, counts, total, pageSize, listings, all, one, isDealer, hasPlan } = props
+  const text = useSellerText()
+  const loading = useLoadingResults()
+  return (
+    <div className="mt-6 space-y-4">
+      <DailyChart title={text('mine.last30')} figures={all} />
+      <ViewForm view={view} counts={counts} />
+      {isDealer && listings.length > 0 && <BulkBar key={listings.map(({ id }) => id).join()} count={listings.length} />}
+      {listings.length === 0 ? (
+        <Notice icon="car-front" title={text('mine.noneHere')}>
+          <LocalLink to="/my-listings" className={buttonClass({ look: 'secondary' }, 'mt-6')}>
+            {text('mine.showAll')}
           </LocalLink>
         </Notice>
       ) : (
-        <div className="mt-6 space-y-4">
-          <DailyChart title={text('mine.last30')} figures={all} />
-          <ViewForm view={view} counts={counts} />
-          {isDealer && listings.length > 0 && (
-            <BulkBar key={listings.map(({ id }) => id).join()} count={listings.length} />
-          )}
-          {listings.length === 0 ? (
-            <Notice icon="car-front" title={text('mine.noneHere')}>
-              <LocalLink to="/my-listings" className={buttonClass({ look: 'secondary' }, 'mt-6')}>
-                {text('mine.showAll')}
-              </LocalLink>
-            </Notice>
-          ) : (
-            <ol aria-busy={loading} className={classNames('space-y-4 transition-opacity', loading && 'opacity-60')}>
-              {listings.map((listing, index) => {
-                const open = view.statistics === listing.id
-                return (
-                  <li key={listing.id}>
-                    <OwnListingCard
-                      listing={listing}
-                      isDealer={isDealer}
-                      hasPlan={hasPlan}
-                      priority={index < 2}
-                      statisticsPath={viewPath({ ...view, statistics: open ? null : listing.id })}
-                      statisticsOpen={open}
-                    />
-                    {open && one !== null && (
-                      <div className="mt-2">
-                        <DailyChart title={text('mine.statisticsOf', { title: listing.title })} figures={one} />
-                      </div>
-                    )}
-                  </li>
-                )
-              })}
-            </ol>
-          )}
-          <Pagination
-            page={view.page}
-            last={lastPage(total, pageSize)}
-            pathOf={(page) => viewPath({ ...view, page, statistics: null })}
-          />
-        </div>
+        <ol aria-busy={loading} className={classNames('space-y-4 transition-opacity', loading && 'opacity-60')}>
+          {listings.map((listing, index) => {
+            const open = view.statistics === listing.id
+            return (
+              <li key={listing.id}>
+                <OwnListingCard
+                  listing={listing}
+                  isDealer={isDealer}
+                  hasPlan={hasPlan}
+                  priority={index < 2}
+                  statisticsPath={viewPath({ ...view, statistics: open ? null : listing.id })}
+                  statisticsOpen={open}
+                />
+                {open && one !== null && (
+                  <div className="mt-2">
+                    <DailyChart title={text('mine.statisticsOf', { title: listing.title })} figures={one} />
+                  </div>
+                )}
+              </li>
+            )
+          })}
+        </ol>
       )}
-    </>
+      <Pagination
+        page={view.page}
+        last={lastPage(total, pageSize)}
+        pathOf={(page) => viewPath({ ...view, page, statistics: null })}
+      />
+    </div>
   )
 }
 

@@ -48,7 +48,7 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
     <div className="container-page space-y-8 py-6 lg:py-8">
       <PageHead title={texts['myProfile.title']} hidden />
       <ProfileHead profile={profile} texts={texts} />
-      <QuickActions userId={profile.userId} texts={texts} />
+      <QuickActions userId={profile.userId} isDealer={profile.isDealer} texts={texts} />
       <StatsCards figures={figures} texts={texts} />
       {/* Subscriptions are for dealers only (specification section 6). */}
       {(profile.isDealer || plan) && (

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Draft } from '../../contract/selling-drafts.ts'
 import { adoptDrafts } from './adopt-drafts.ts'
+import { draftDataOf } from './draft-data.ts'
 import { type DeviceDraft, type DeviceDrafts, deviceDrafts } from './device-drafts.ts'
 import { emptyWizardData } from './wizard-data.ts'
 
@@ -78,6 +79,14 @@ test('where the account has a newer version both are kept', async () => {
   device.save(typed({ userId: ana, revision: 4 }))
   await adoptDrafts({ device, userId: ana, api })
   expect(new Set([...account.values()].map(({ data }) => data.make))).toEqual(new Set(['audi', 'fiat']))
+})
+
+test('what the account has already is not saved twice, although the device did not hear of it', async () => {
+  device.save(typed({ userId: ana, revision: 4 }))
+  account.set(draftId, draftOf({ draftId, data: draftDataOf(typed().data) }, 5))
+  await adoptDrafts({ device, userId: ana, api })
+  expect(account.size).toBe(1)
+  expect(device.list()).toEqual([])
 })
 
 test('what the account had when it was typed is replaced', async () => {

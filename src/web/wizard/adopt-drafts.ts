@@ -1,6 +1,7 @@
+import type { DraftData } from '../../contract/selling-drafts.ts'
 import type { DeviceDraft, DeviceDrafts } from './device-drafts.ts'
 import { newUuid } from './device-drafts.ts'
-import { draftDataOf } from './draft-data.ts'
+import { draftDataOf, wizardDataOfDraft } from './draft-data.ts'
 import type { sellingApi } from './selling-api.ts'
 
 interface Adopting {
@@ -41,7 +42,12 @@ async function bring({ draftId, listingId, revision, step, data }: DeviceDraft, 
   const begunNow = begun.revision === 1 && revision === null
   if (begunNow || begun.revision === revision) {
     await api.save({ draftId, revision: begun.revision, step, data: sent.data })
-  } else {
+  } else if (!isSame(begun, sent.data)) {
     await api.create({ ...sent, draftId: newUuid() })
   }
+}
+
+/** The page was left before it heard that its last version was saved: the revisions differ, and nothing else. */
+function isSame(saved: Parameters<typeof wizardDataOfDraft>[0], data: DraftData): boolean {
+  return JSON.stringify(draftDataOf(wizardDataOfDraft(saved))) === JSON.stringify(data)
 }

@@ -7,6 +7,7 @@ import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { MileageInput } from './amount-input.tsx'
 import { LocationField } from './location-field.tsx'
+import { PaperFields } from './paper-fields.tsx'
 import { SelectInput } from './select-input.tsx'
 import { NumberInput, TypedInput } from './text-inputs.tsx'
 import type { Taxonomy, TaxonomyOption } from './use-taxonomy.ts'
@@ -23,6 +24,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <VehicleTypeInput className="sm:col-span-2" />
+      <PaperFields makes={makes} />
       <VehicleDataState taxonomy={taxonomy} />
       <SelectInput
         field="make"

@@ -14,6 +14,8 @@ import { InteriorFields } from './interior-fields.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { DescriptionInput } from './description-input.tsx'
 import { NumberInput, TypedInput } from './text-inputs.tsx'
+import { SuggestedFacts } from './suggested-facts.tsx'
+import { TypeKeyInput } from './type-key-input.tsx'
 import { VinInput } from './vin-input.tsx'
 import { useWizardForm } from './wizard-context.tsx'
 
@@ -23,7 +25,10 @@ export function DetailsStep({ signIn }: { signIn: string }) {
     <div className="space-y-8">
       <TechnicalFields />
       <FieldSection title={text('wizard.papers')}>
-        <FactFields section="papers" own={{ registrationNumber: <RegistrationNumberInput />, vin: <VinInput /> }} />
+        <FactFields
+          section="papers"
+          own={{ registrationNumber: <RegistrationNumberInput />, vin: <VinInput />, typeKey: <TypeKeyInput /> }}
+        />
       </FieldSection>
       <FeatureChecklist />
       <InteriorFields />
@@ -55,6 +60,7 @@ function TechnicalFields() {
   const { data } = useWizardForm()
   return (
     <FieldSection title={words('facts.technical')}>
+      <SuggestedFacts />
       <FactFields
         section="technical"
         own={{

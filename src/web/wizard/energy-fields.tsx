@@ -18,6 +18,7 @@ export function EnergyFields() {
       title={text('wizard.energy')}
       lead={text(isNewCar ? 'wizard.energyOfNewCar' : 'wizard.energyLead')}
       open={isNewCar}
+      sections={['energy']}
     >
       <FactFields section="energy" own={{}} />
     </FoldedFields>

@@ -6,7 +6,7 @@ import { FoldedFields } from './folded-fields.tsx'
 export function HistoryFields() {
   const text = useSellerText()
   return (
-    <FoldedFields title={text('wizard.history')} lead={text('wizard.historyLead')}>
+    <FoldedFields title={text('wizard.history')} lead={text('wizard.historyLead')} sections={['history']}>
       <FactFields
         section="history"
         own={{

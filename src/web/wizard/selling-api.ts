@@ -11,6 +11,8 @@ export const calledRoutes = {
   selling: {
     valuation: { method: 'GET', path: '/valuation' },
     checkVin: { method: 'GET', path: '/vin-check' },
+    factSuggestions: { method: 'GET', path: '/fact-suggestions' },
+    vehicleOfKey: { method: 'GET', path: '/type-key-check' },
   },
   myListings: {
     statistics: { method: 'GET', path: '/me/listings/{listingId}/statistics' },

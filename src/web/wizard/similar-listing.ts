@@ -8,9 +8,12 @@ import { consistent } from './wizard-state.ts'
 
 const typedAnew: readonly FactKey[] = ['priceEuros', 'mileageKm', 'firstRegistrationMonth', 'registrationNumber']
 
+/** Of the type of the vehicle, although its papers state it. */
+const ofItsType: FactKey = 'typeKey'
+
 /** What is true of one vehicle only: its price, mileage and papers, and its history, which nobody should state by accident. */
 export const ofOneVehicle: readonly FactKey[] = factKeys.filter(
-  (key) => typedAnew.includes(key) || surfacesOf(key).sheet === 'history',
+  (key) => typedAnew.includes(key) || (surfacesOf(key).sheet === 'history' && key !== ofItsType),
 )
 
 /** The facts, equipment, texts, place and contact of a listing; without what is true of one vehicle only, pictures and video. */

@@ -26,6 +26,11 @@ test('what the other steps hold is carried through a step', () => {
   expect(sent(1, { year: '2019' }).data).toEqual({ ...golf, year: '2019' })
 })
 
+test('VIN and key of the type come from the first step as well', () => {
+  expect(sent(1, { vin: 'wvw zzz', typeKey: '0603/bgu' }).data).toMatchObject({ vin: 'WVWZZZ', typeKey: '0603/BGU' })
+  expect(sent(2, { vin: '' }, { ...golf, vin: 'WVWZZZ' }).data).toMatchObject({ vin: '' })
+})
+
 test('a field of another step cannot be slipped in', () => {
   expect(sent(1, { priceEuros: '1' }).data.priceEuros).toBe('14900')
 })

@@ -4,7 +4,7 @@ import { isUuid } from './device-drafts.ts'
 import { fittingData, fittingFeatures } from './fitting-fields.ts'
 import { knownFeatures, switches, textFields, fieldValue, type WizardData, wizardDataOf } from './wizard-data.ts'
 import { consistent, emptiedByType } from './wizard-state.ts'
-import { readStep, type Step, stepOf } from './wizard-steps.ts'
+import { hasField, readStep, type Step } from './wizard-steps.ts'
 
 export type WizardIntent = 'next' | 'refresh' | 'publish' | 'discard' | { toStep: Step }
 
@@ -49,7 +49,7 @@ function merged(carried: WizardData, step: Step, form: FormData): WizardData {
     const sent = form.get(field)
     // A field that was shown empty does not change a value that currently does not fit the vehicle.
     const wasHidden = sent === '' && shown[field] === ''
-    if (stepOf(field) === step && typeof sent === 'string' && !wasHidden) data[field] = fieldValue(field, sent)
+    if (hasField(step, field) && typeof sent === 'string' && !wasHidden) data[field] = fieldValue(field, sent)
   }
   if (step === 1 && data.location !== carried.location) {
     Object.assign(data, { city: '', region: '', postcode: '', country: '', latitude: '', longitude: '' })

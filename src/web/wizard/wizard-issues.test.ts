@@ -68,6 +68,8 @@ test.each<[Step, Partial<WizardData>, string[]]>([
   [2, { fuelType: 'electric', engineCc: 'two litres' }, []],
   [2, { vin: 'WVWZZZ1KZ6W12345' }, ['A VIN has 17 characters']],
   [2, { vin: 'WVWZZZ1KZ6W123456' }, []],
+  [2, { typeKey: '0603' }, ['Please enter the key as in the papers, such as 0603/BGU']],
+  [2, { typeKey: '0603 bgu' }, []],
   [2, { videoUrl: 'https://example.com/film' }, ['Please enter a link to YouTube or Vimeo']],
   [2, { videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }, []],
   [2, { contactPhone: 'call me' }, ['Please enter a valid phone number']],

@@ -8,6 +8,7 @@ import { oneLineOf } from '../../contract/one-line.ts'
 import { isOtherModel } from '../../contract/other-model.ts'
 import type { FactsOn } from '../../contract/fact-surfaces.ts'
 import { type FactKey, factOf, type FactsWith, vehicleFacts } from '../../contract/vehicle-facts.ts'
+import { readTypeKey } from '../../contract/type-key.ts'
 import { readVin } from '../../contract/vin.ts'
 import type { MessageValues } from '../i18n/text.tsx'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
@@ -44,6 +45,7 @@ const checks: Record<Step, readonly Check[]> = {
     required('bodyType', 'wizardError.bodyType'),
     ...numbersOf('technical'),
     checkVin,
+    checkTypeKey,
     required('condition', 'wizardError.condition'),
     required('priceEuros', 'wizardError.price'),
     checkPrice,
@@ -144,6 +146,10 @@ function checkVin({ vin }: WizardData): WizardIssue | null {
   return problem === 'wrong_length'
     ? { field: 'vin', message: 'wizardError.vinLength' }
     : { field: 'vin', message: 'wizardError.vinCharacters', values: { characters: wrongCharacters.join(' ') } }
+}
+
+function checkTypeKey({ typeKey }: WizardData): WizardIssue | null {
+  return typeKey.trim() === '' || readTypeKey(typeKey) ? null : { field: 'typeKey', message: 'wizardError.typeKey' }
 }
 
 function checkDescription({ description }: WizardData): WizardIssue | null {

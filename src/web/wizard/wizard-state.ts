@@ -67,6 +67,8 @@ function normalised(field: TextField, value: string): string {
       return value.toUpperCase()
     case 'vin':
       return readVin(value).vin.slice(0, vinLength)
+    case 'typeKey':
+      return value.toUpperCase()
     case 'mileageKm':
     case 'priceEuros':
       return readAmount(value).digits

@@ -36,6 +36,14 @@ export function stepOf(field: WizardField): 1 | 2 {
   return isOfFirst ? 1 : 2
 }
 
+/** Fields of step 2 that step 1 offers as well, because they say which vehicle it is. */
+const askedEarly: readonly WizardField[] = ['vin', 'typeKey']
+
+/** Whether a step has a field. */
+export function hasField(step: Step, field: WizardField): boolean {
+  return stepOf(field) === step || (step === 1 && askedEarly.includes(field))
+}
+
 /** `2` in an address is step 2; every other value is the first step. */
 export function readStep(text: string | null): Step {
   return steps.find((step) => String(step) === text) ?? 1

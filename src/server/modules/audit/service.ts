@@ -23,10 +23,14 @@ export type AuditAction =
   | 'reports_dismissed'
   | 'images_cleaned'
   | 'stripe_synced'
+  | 'api_key_created'
+  | 'api_key_revoked'
+  | 'webhook_added'
+  | 'webhook_removed'
 
 export interface AuditEntry {
   action: AuditAction
-  subjectType: 'account' | 'listing' | 'taxonomy' | 'staff' | 'market'
+  subjectType: 'account' | 'listing' | 'taxonomy' | 'staff' | 'market' | 'program'
   subjectId: string
   /** The values before and after, without personal names; `name` is what lists show of things. */
   before?: Record<string, unknown>
@@ -51,8 +55,8 @@ export async function recordAction(scope: Scope<Actor>, entry: AuditEntry): Prom
  * staff.
  */
 const subjectsOf = {
-  admin: ['account', 'listing', 'taxonomy', 'staff', 'market'],
-  support: ['account', 'listing', 'market'],
+  admin: ['account', 'listing', 'taxonomy', 'staff', 'market', 'program'],
+  support: ['account', 'listing', 'market', 'program'],
   catalogue: ['taxonomy', 'market'],
 } as const satisfies Record<StaffRole, readonly AuditEntry['subjectType'][]>
 

@@ -70,6 +70,7 @@ export async function actorOf(scope: Scope, tokens: AccessTokens, token: string)
   return {
     userId,
     sessionId,
+    apiKey: null,
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,

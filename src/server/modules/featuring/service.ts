@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { endPlacements, feature } from '../offers/service.ts'
+import { endPlacements, feature, type OwnResult, placeMany } from '../offers/service.ts'
 import { balancesOf, creditTypeFor } from './rules.ts'
 import * as store from './store.ts'
 
@@ -55,7 +55,52 @@ async function spend(
   const grant = grants.find((one) => one.creditType === creditType && one.left > 0)
   if (!grant) throw new Problem('insufficient_credits', { details: { creditType } })
   const use = { id: scope.newId(), userId, creditType, amount: -1, grantId: grant.id, createdAt: now, ...on }
-  await store.recordUse(scope.db, use)
+  await store.recordUses(scope.db, [use])
+}
+
+/**
+ * Uses one credit for each of an account's own listings that can be featured; each listing has its own result. Throws
+ * `insufficient_credits` with `needed` and `left` if there are fewer; then nothing is written.
+ */
+export function featureMany(
+  scope: Scope,
+  userId: string,
+  { listingIds, creditType }: { listingIds: readonly string[]; creditType: CreditType },
+): Promise<OwnResult[]> {
+  return inTransaction(scope, async (scope) => {
+    // Locks credits before the listings, as featuring one does.
+    await store.lockGrants(scope.db, userId, scope.now())
+    return placeMany(scope, userId, { listingIds, days: creditDays[creditType] }, (scope, placements) =>
+      spendMany(scope, userId, creditType, placements),
+    )
+  })
+}
+
+/** Takes credits for placements, those first that expire first, from grants that the caller has locked. */
+async function spendMany(
+  scope: Scope,
+  userId: string,
+  creditType: CreditType,
+  placements: readonly { listingId: string; placementId: string }[],
+): Promise<void> {
+  const now = scope.now()
+  const grants = (await store.grantsOf(scope.db, userId, now)).filter((grant) => grant.creditType === creditType)
+  const credits = grants.flatMap(({ id, left }) => Array.from({ length: left }, () => id))
+  if (credits.length < placements.length) {
+    const details = { creditType, needed: placements.length, left: credits.length }
+    throw new Problem('insufficient_credits', { details })
+  }
+  const uses = placements.map(({ listingId, placementId }, index) => ({
+    id: scope.newId(),
+    userId,
+    creditType,
+    amount: -1,
+    grantId: credits[index] as string,
+    listingId,
+    featuredListingId: placementId,
+    createdAt: now,
+  }))
+  await store.recordUses(scope.db, uses)
 }
 
 /** Grants credits that were bought separately, once per payment. Must be called inside a transaction. */

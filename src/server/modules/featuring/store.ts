@@ -90,8 +90,8 @@ async function usedOf(db: Db, grantIds: readonly string[]): Promise<Map<string |
   return new Map(rows.map(({ grantId, used }) => [grantId, used]))
 }
 
-export async function recordUse(db: Db, use: typeof creditEntries.$inferInsert): Promise<void> {
-  await db.insert(creditEntries).values(use)
+export async function recordUses(db: Db, uses: readonly (typeof creditEntries.$inferInsert)[]): Promise<void> {
+  await db.insert(creditEntries).values([...uses])
 }
 
 /** Returns how many credits a plan's period granted, and how many of them were used. */

@@ -29,18 +29,42 @@ export function once<S extends Scope>(
   return inTransaction(scope, async (scope) => {
     const newId = scope.newId()
     if (key !== undefined) {
-      const now = scope.now()
-      await store.deleteBefore(scope.db, userId, new Date(now.getTime() - memoryMs))
-      const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-      const wanted = { userId, key, operation, requestHash, answerId: newId, createdAt: now }
-      const { holder, isNew } = await store.claim(scope.db, wanted)
-      if (holder.operation !== operation || holder.requestHash !== requestHash) {
-        throw new Problem('idempotency_key_reused')
-      }
+      const { holder, isNew } = await claim(scope, { userId, key, operation, request }, newId)
       if (!isNew) return holder.answerId
     }
     const answerId = await work(scope, newId)
     if (key !== undefined && answerId !== newId) await store.setAnswer(scope.db, { userId, key, answerId })
     return answerId
   })
+}
+
+/**
+ * Runs work with a result of several parts once per key, in a transaction, and returns the result, also when called
+ * again. The result must survive JSON. If the work fails, the key is free again.
+ */
+export function onceAnswered<S extends Scope, Answer>(
+  scope: S,
+  { userId, key, operation, request }: RepeatableCall,
+  work: (scope: S) => Promise<Answer>,
+): Promise<Answer> {
+  return inTransaction(scope, async (scope) => {
+    if (key === undefined) return work(scope)
+    const { holder, isNew } = await claim(scope, { userId, key, operation, request }, scope.newId())
+    // Written by the same operation for the same request.
+    if (!isNew) return holder.answer as Answer
+    const answer = await work(scope)
+    await store.setAnswer(scope.db, { userId, key, answer })
+    return answer
+  })
+}
+
+async function claim(scope: Scope, call: RepeatableCall & { key: string }, answerId: string) {
+  const { userId, key, operation, request } = call
+  const now = scope.now()
+  await store.deleteBefore(scope.db, userId, new Date(now.getTime() - memoryMs))
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  const claimed = await store.claim(scope.db, { userId, key, operation, requestHash, answerId, createdAt: now })
+  const { holder } = claimed
+  if (holder.operation !== operation || holder.requestHash !== requestHash) throw new Problem('idempotency_key_reused')
+  return claimed
 }

@@ -19,11 +19,14 @@ export async function claim(db: Db, wanted: Claim): Promise<{ holder: Claim; isN
   return { holder, isNew: false }
 }
 
-/** Records that a claimed key belongs to another thing than the one it was claimed for. */
-export async function setAnswer(db: Db, { userId, key, answerId }: Pick<Claim, 'userId' | 'key' | 'answerId'>) {
+/** Records what a claimed key belongs to: another thing than the one it was claimed for, or a result. */
+export async function setAnswer(
+  db: Db,
+  { userId, key, ...answer }: Pick<Claim, 'userId' | 'key'> & Partial<Pick<Claim, 'answerId' | 'answer'>>,
+): Promise<void> {
   await db
     .update(idempotencyKeys)
-    .set({ answerId })
+    .set(answer)
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
 }
 

@@ -14,7 +14,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { reportOf, stock, uploadStock } from './service.ts'
 
-export function stockEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
+export function stockFileEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>()
   const raw = createRawCall(platform, limiter)
 

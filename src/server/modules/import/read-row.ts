@@ -2,6 +2,7 @@
 import type { ImportRefusal, ImportWarning } from '../../../contract/import-outcomes.ts'
 import { maxDescriptionLength, minDescriptionLength, minYear } from '../../../contract/limits.ts'
 import { featuresFor } from '../../../contract/vehicle-fields.ts'
+import { readTypeKey } from '../../../contract/type-key.ts'
 import { readVin } from '../../../contract/vin.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { cleaned, hasBrokenLetters, isOtherWord, plainText, readPictures } from './cell-text.ts'
@@ -118,6 +119,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       condition,
       bodyType,
       vin: vin.problem === null ? vin.vin || null : null,
+      typeKey: typeKeyOf(cell),
       features: facts.features?.filter((item) => fittingItems.includes(item)) ?? [],
       ...description,
     },
@@ -143,4 +145,10 @@ function descriptionOf(text: string, facts: Parameters<typeof describeFacts>[0],
   warn('description', text === '' ? 'description_written' : 'description_extended', text)
   const ending = /[.!?]$/.test(text) ? ' ' : '. '
   return { description: text === '' ? written : `${text}${ending}${written}`, descriptionLanguage: language }
+}
+
+/** HSN and TSN may have a column each. Text of another form is left out: no vehicle is refused for it. */
+function typeKeyOf(cell: (field: Field) => string): string | null {
+  const inTwo = cell('hsn') === '' ? '' : `${cell('hsn').padStart(4, '0')}/${cell('tsn')}`
+  return readTypeKey(cell('typeKey') || inTwo)?.key ?? null
 }

@@ -21,6 +21,7 @@ import * as store from './store.ts'
 
 export { fields } from './columns.ts'
 export type { Field } from './data/column-words.ts'
+export { assignNumber, listingOfNumber, lockStock } from './own-numbers.ts'
 export type { MissingVehicle } from './missing-vehicles.ts'
 export { endMissingJob, endMissingTooLong, endMissingWorker } from './missing-from-file.ts'
 export { fetchPictures, picturesWorker, retryPictures, retryPicturesWorker } from './pictures.ts'

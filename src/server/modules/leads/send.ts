@@ -9,6 +9,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { type Person, personOf, requireAnswer } from '../contact/service.ts'
 import { requireContactable } from '../listings/service.ts'
+import { announce } from '../webhooks/service.ts'
 import { marketDay } from '../views/service.ts'
 import { leadSent } from './emails/lead-sent.ts'
 import { leadReceived } from './emails/lead-received.ts'
@@ -57,6 +58,7 @@ export async function send(scope: Scope, stated: Stated): Promise<string> {
     if (!(await store.add(scope.db, lead))) throw new Problem('idempotency_key_reused')
     await emailSeller(scope, lead)
     await emailSender(scope, lead)
+    await announce(scope, sellerId, 'lead.created', { leadId: lead.id, listingId, kind })
     return lead.id
   })
 }

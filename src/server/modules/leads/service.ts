@@ -1,11 +1,13 @@
-import type { Lead, leadOperations, SentLead } from '../../../contract/leads.ts'
+import type { leadOperations, SentLead } from '../../../contract/leads.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { type KnownListing, knownListings } from '../listings/service.ts'
 import { stateOf } from './rules.ts'
+import { feed } from './feed.ts'
 import { send } from './send.ts'
 import * as store from './store.ts'
+import { statedOf, toLead } from './views.ts'
 
 export const leads: HandlersOf<typeof leadOperations> = {
   async send(scope, stated) {
@@ -38,6 +40,8 @@ export const leads: HandlersOf<typeof leadOperations> = {
     }
   },
 
+  feed,
+
   async change(scope, { leadId, ...change }) {
     const row = await store.change(scope.db, { leadId, sellerId: scope.actor.userId }, change, scope.now())
     if (!row) throw new Problem('lead_not_found')
@@ -50,38 +54,11 @@ export async function addLead(scope: Scope, lead: Omit<Parameters<typeof store.a
   await store.add(scope.db, { id: scope.newId(), ...lead })
 }
 
-/** The lead as the seller sees it, without the sender's account and network address. */
-function toLead(row: store.LeadRow): Lead {
-  return {
-    ...statedOf(row),
-    readAt: row.readAt?.toISOString() ?? null,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-    archivedAt: row.archivedAt?.toISOString() ?? null,
-  }
-}
-
 function toSentLead(row: store.LeadRow, known: KnownListing | undefined): SentLead {
   return {
     ...statedOf(row),
     state: stateOf(row),
     offerState: known?.state ?? 'unavailable',
     listing: known?.card ?? null,
-  }
-}
-
-/** What the sender stated. */
-function statedOf(row: store.LeadRow) {
-  return {
-    leadId: row.id,
-    listingId: row.listingId,
-    listingTitle: row.listingTitle,
-    kind: row.kind,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    message: row.message,
-    preferredDate: row.preferredDate,
-    language: row.language as Lead['language'],
-    createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
 import { users } from '../auth/tables.ts'
 import type { Person } from '../contact/service.ts'
+import { vehicleListings } from '../offers/tables.ts'
+import { vehicleMakes, vehicleModels } from '../taxonomy/tables.ts'
 import { listingLeads } from './tables.ts'
 
 export type LeadRow = typeof listingLeads.$inferSelect
@@ -95,6 +97,45 @@ export async function countUnread(db: Db, sellerId: string): Promise<number> {
     .where(and(fitting({ sellerId, archived: false }), isNull(listingLeads.readAt)))
   return row?.leads ?? 0
 }
+
+/** Returns leads to a seller from a moment on, oldest first, after the last one of the page before. */
+export async function feed(
+  db: Db,
+  { sellerId, since, after }: { sellerId: string; since: Date | null; after: { at: string; leadId: string } | null },
+  limit: number,
+) {
+  const { id, sellerUserId, createdAt } = listingLeads
+  return db
+    .select({
+      lead: listingLeads,
+      number: sql<string | null>`(
+        select min(external_id) from imported_listings where imported_listings.listing_id = ${listingLeads.listingId}
+          and user_id = ${sellerId})`,
+      vehicle: {
+        year: vehicleListings.year,
+        priceEuros: vehicleListings.priceEuros,
+        mileageKm: vehicleListings.mileageKm,
+        vin: vehicleListings.vin,
+        condition: vehicleListings.condition,
+        make: vehicleMakes.name,
+        model: vehicleModels.name,
+      },
+    })
+    .from(listingLeads)
+    .leftJoin(vehicleListings, eq(vehicleListings.id, listingLeads.listingId))
+    .leftJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
+    .leftJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+    .where(
+      and(
+        eq(sellerUserId, sellerId),
+        since === null ? undefined : gte(createdAt, since),
+        after === null ? undefined : sql`(${createdAt}, ${id}) > (${after.at}::timestamptz, ${after.leadId}::uuid)`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit)
+}
+export type FedLead = Awaited<ReturnType<typeof feed>>[number]
 
 /** Fields that are left out stay unchanged. */
 interface LeadChange {

@@ -2,7 +2,7 @@
 import { isOnOffer } from '../../../contract/listing-status.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { findListing, goneFacts, type ListingRow } from '../offers/service.ts'
+import { findListing, goneFacts, isPausedBySeller, type ListingRow } from '../offers/service.ts'
 import * as store from './store.ts'
 
 /** Throws with the last public facts for a gone listing. One that never existed, or was never public, is not found. */
@@ -17,7 +17,7 @@ export async function requireOnOffer(scope: Scope, listingId: string): Promise<L
   return row
 }
 
-/** Never public: withheld by its seller or by an administrator. */
-export function isHidden({ listing }: { listing: Pick<ListingRow['listing'], 'status'> }): boolean {
-  return listing.status === 'rejected' || listing.status === 'paused'
+/** Never public: withheld by an administrator, or with its seller's account. One that its seller pauses is only gone. */
+export function isHidden({ listing }: { listing: Pick<ListingRow['listing'], 'status' | 'pausedAt'> }): boolean {
+  return listing.status === 'rejected' || (listing.status === 'paused' && !isPausedBySeller(listing))
 }

@@ -60,6 +60,7 @@ export async function standings(db: Db, ids: readonly string[]) {
       title: vehicleListings.title,
       priceEuros: vehicleListings.priceEuros,
       status: vehicleListings.status,
+      pausedAt: vehicleListings.pausedAt,
       packageExpiry: vehicleListings.packageExpiry,
     })
     .from(vehicleListings)

@@ -4,11 +4,21 @@ import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { toImage } from '../images/service.ts'
-import { carry, markSold, remove, undoSold, undoSoldUntil } from '../offers/service.ts'
+import {
+  carry,
+  isPausedBySeller,
+  type OwnResult,
+  pauseOwn,
+  remove,
+  resumeOwn,
+  undoSold,
+  undoSoldUntil,
+} from '../offers/service.ts'
 import { edit, readOwn, setContact } from '../publishing/service.ts'
 import { rejectionReasons } from '../moderation/service.ts'
 import { closeRenewals } from '../payments/service.ts'
 import { statisticsOf, statisticsOfAll } from '../views/service.ts'
+import { myListingRows } from './rows.ts'
 import { termOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -38,7 +48,9 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
   },
 
   async remove(scope, { listingId }) {
-    return { removedAt: (await removeOwn(scope, scope.actor.userId, listingId)).toISOString() }
+    const { userId } = scope.actor
+    await closeRenewals(scope, userId, listingId)
+    return { removedAt: (await remove(scope, userId, listingId)).toISOString() }
   },
 
   async undoSold(scope, { listingId }) {
@@ -56,13 +68,14 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
     return ownCard(scope, listingId)
   },
 
-  async bulk(scope, { action, listingIds }) {
-    const act = action === 'remove' ? removeOwn : markSold
-    const results = []
-    for (const listingId of new Set(listingIds)) {
-      results.push({ listingId, error: await codeOf(act(scope, scope.actor.userId, listingId)) })
-    }
-    return { done: results.filter(({ error }) => error === null).length, results }
+  async pause(scope, { listingId }) {
+    await requireDone(pauseOwn(scope, scope.actor.userId, [listingId]))
+    return ownCard(scope, listingId)
+  },
+
+  async resume(scope, { listingId }) {
+    await requireDone(resumeOwn(scope, scope.actor.userId, [listingId]))
+    return ownCard(scope, listingId)
   },
 
   async statistics(scope, { listingId, days }) {
@@ -75,23 +88,13 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
     const counts = await store.countsOf(scope.db, userId, scope.now())
     return { ...(await statisticsOfAll(scope, userId, days)), counts }
   },
+
+  ...myListingRows,
 }
 
-/** Removes an own listing after closing its payment pages. Throws `listing_not_found`. */
-async function removeOwn(scope: Scope, userId: string, listingId: string): Promise<Date> {
-  await closeRenewals(scope, userId, listingId)
-  return remove(scope, userId, listingId)
-}
-
-/** Returns the code of an expected refusal; null if it succeeded. */
-async function codeOf(work: Promise<unknown>) {
-  try {
-    await work
-    return null
-  } catch (error) {
-    if (error instanceof Problem) return error.code
-    throw error
-  }
+/** Throws why a listing was not changed. */
+async function requireDone(results: Promise<OwnResult[]>): Promise<void> {
+  for (const { error } of await results) if (error !== null) throw new Problem(error)
 }
 
 async function ownListing(scope: Scope<Actor>, listingId: string): Promise<MyListing> {
@@ -120,12 +123,13 @@ async function cardsOf(scope: Scope<Actor>, ids: readonly string[]): Promise<MyL
 type Keys = 'vehicleType' | 'bodyType' | 'fuelType' | 'transmission' | 'condition' | 'status'
 
 function toCard(row: store.OwnCardRow, reason: string | null, ownerIsDealer: boolean, now: Date): MyListingCard {
-  const { rejectedAt, packageExpiry, featuredUntil, soldAt, image, createdAt, updatedAt, ...plain } = row
+  const { rejectedAt, packageExpiry, featuredUntil, soldAt, pausedAt, image, createdAt, updatedAt, ...plain } = row
   const undoUntil = soldAt === null ? null : undoSoldUntil({ soldAt, packageExpiry }, ownerIsDealer)
   return {
     ...(plain as typeof plain & Pick<MyListingCard, Keys>),
     image: image && toImage(image),
     onOffer: isOnOffer({ status: row.status, packageExpiry }, now),
+    pausedAt: pausedAt && isPausedBySeller({ status: row.status, pausedAt }) ? pausedAt.toISOString() : null,
     soldAt: soldAt && soldAt.toISOString(),
     rejection: row.status === 'rejected' ? { reason, rejectedAt: rejectedAt?.toISOString() ?? null } : null,
     canUndoSoldUntil: undoUntil !== null && undoUntil > now ? undoUntil.toISOString() : null,

@@ -14,14 +14,17 @@ function isExpired(now: Date) {
   return and(isLive, lte(vehicleListings.packageExpiry, now))
 }
 
-function conditionOf(filter: MyListingFilter, now: Date): SQL | undefined {
+/** Condition: an own listing passes a filter. */
+export function conditionOf(filter: MyListingFilter, now: Date): SQL | undefined {
   switch (filter) {
     case 'all':
       return undefined
     case 'active':
       return isOnOffer(now)
+    case 'paused':
     case 'sold':
-      return eq(vehicleListings.status, 'sold')
+    case 'rejected':
+      return eq(vehicleListings.status, filter)
     case 'featured':
       return isFeatured(now)
     case 'expired':
@@ -60,13 +63,15 @@ export async function countsOf(db: Db, userId: string, now: Date) {
     .select({
       all: count(),
       active: matching(isOnOffer(now)),
+      paused: matching(eq(vehicleListings.status, 'paused')),
       sold: matching(eq(vehicleListings.status, 'sold')),
       featured: matching(isFeatured(now)),
       expired: matching(isExpired(now)),
+      rejected: matching(eq(vehicleListings.status, 'rejected')),
     })
     .from(vehicleListings)
     .where(eq(vehicleListings.userId, userId))
-  return row ?? { all: 0, active: 0, sold: 0, featured: 0, expired: 0 }
+  return row ?? { all: 0, active: 0, paused: 0, sold: 0, featured: 0, expired: 0, rejected: 0 }
 }
 
 /** Returns the ids of one page; ties are ordered by id. */
@@ -114,6 +119,7 @@ export async function cards(db: Db, ids: readonly string[], userId: string) {
       totalViews: vehicleListings.totalViews,
       status: vehicleListings.status,
       soldAt: vehicleListings.soldAt,
+      pausedAt: vehicleListings.pausedAt,
       rejectedAt: vehicleListings.rejectedAt,
       packageExpiry: vehicleListings.packageExpiry,
       featuredUntil: vehicleListings.featuredUntil,

@@ -21,7 +21,7 @@ export async function rejectListing(scope: Scope, listingId: string): Promise<Mo
   const { userId, title, status } = await requireLocked(scope, listingId)
   if (status === transitions.reject.to) return { userId, title, changed: false }
   const now = scope.now()
-  if (!(await store.take(scope.db, listingId, 'reject', { rejectedAt: now, updatedAt: now }))) {
+  if (!(await store.take(scope.db, listingId, 'reject', { rejectedAt: now, pausedAt: null, updatedAt: now }))) {
     throw new Problem('listing_not_active', { details: { status } })
   }
   return { userId, title, changed: true }

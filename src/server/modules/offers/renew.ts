@@ -49,7 +49,7 @@ export async function renew(scope: Scope, userId: string, listingId: string, ren
   const packageExpiry = endAfter(before.packageExpiry, durationDays, now)
   const featured = featuredDays > 0 ? endAfter(before.featuredUntil, featuredDays, now) : null
   await withVins(scope, [{ userId, vin: before.vin }], async (scope) => {
-    const values = { packageId, packageExpiry, soldAt: null, updatedAt: now }
+    const values = { packageId, packageExpiry, soldAt: null, pausedAt: null, updatedAt: now }
     const changed = { ...values, ...(featured && { featuredUntil: featured }) }
     if (!(await ownStore.take(scope.db, { listingId, userId }, 'renew', changed)))
       throw new Problem('listing_not_active')

@@ -2,7 +2,16 @@ import { hourMs } from '../../../contract/durations.ts'
 import { describe, expect, test } from 'vitest'
 import { type ListingStatus, listingStatuses } from '../../../contract/listing-status.ts'
 import { transition } from '../../transitions.ts'
-import { isFeatured, resumeStepOf, type Step, transitions, undoSoldUntil } from './rules.ts'
+import {
+  isFeatured,
+  type OwnStanding,
+  resumeStepOf,
+  type Step,
+  transitions,
+  undoSoldUntil,
+  type Verdict,
+  verdicts,
+} from './rules.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
 
@@ -33,7 +42,7 @@ describe('a listing', () => {
   const steps: Record<ListingStatus, Partial<Record<Step, ListingStatus>>> = {
     active: { markSold: 'sold', renew: 'active', withdraw: 'withdrawn', reject: 'rejected', pause: 'paused' },
     reserved: { markSold: 'sold', renew: 'active', withdraw: 'withdrawn', reject: 'rejected', pause: 'paused' },
-    paused: { renew: 'active', resume: 'active', resumeReserved: 'reserved' },
+    paused: { markSold: 'sold', renew: 'active', reject: 'rejected', resume: 'active', resumeReserved: 'reserved' },
     sold: { undoSold: 'active', renew: 'active' },
     withdrawn: { renew: 'active', restore: 'active' },
     rejected: { accept: 'active' },
@@ -55,5 +64,62 @@ describe('a listing', () => {
       'resume',
       'resume',
     ])
+  })
+})
+
+describe('of several own listings', () => {
+  const hour = (hours: number) => new Date(now.getTime() + hours * hourMs)
+  const offered: OwnStanding = {
+    status: 'active',
+    priceEuros: 9_900,
+    pausedAt: null,
+    soldAt: null,
+    packageExpiry: null,
+    featuredUntil: null,
+  }
+  const listings = {
+    'on offer': offered,
+    reserved: { ...offered, status: 'reserved' },
+    featured: { ...offered, featuredUntil: hour(1) },
+    'expired on offer': { ...offered, packageExpiry: hour(-1) },
+    'paused by its seller': { ...offered, status: 'paused', pausedAt: hour(-2) },
+    'paused with a package that has ended': {
+      ...offered,
+      status: 'paused',
+      pausedAt: hour(-2),
+      packageExpiry: hour(-1),
+    },
+    'paused with its account': { ...offered, status: 'paused' },
+    sold: { ...offered, status: 'sold', soldAt: hour(-1) },
+    rejected: { ...offered, status: 'rejected' },
+  } satisfies Record<string, OwnStanding>
+  type Name = keyof typeof listings
+  const no = 'listing_not_active'
+  /** Columns: pause, resume, mark as sold, change the price, feature. */
+  const table: Record<Name, [Verdict, Verdict, Verdict, Verdict, Verdict]> = {
+    'on offer': ['change', 'same', 'change', 'change', 'change'],
+    reserved: ['change', 'same', 'change', 'change', 'change'],
+    featured: ['change', 'same', 'change', 'change', 'listing_already_featured'],
+    'expired on offer': ['change', 'same', 'change', 'change', no],
+    'paused by its seller': ['same', 'change', 'change', 'change', no],
+    'paused with a package that has ended': ['same', 'package_expired', 'change', 'change', no],
+    'paused with its account': [no, no, 'change', 'change', no],
+    sold: [no, no, 'same', no, no],
+    rejected: [no, no, no, no, no],
+  }
+  test.each(Object.entries(table) as [Name, Verdict[]][])('one that is %s', (name, expected) => {
+    const listing = listings[name]
+    expect([
+      verdicts.pause(listing),
+      verdicts.resume(listing, { sellerIsDealer: true, now }),
+      verdicts.markSold(listing),
+      verdicts.price(listing, { fromEuros: 9_900, toEuros: 9_500 }),
+      verdicts.feature(listing, now),
+    ]).toEqual(expected)
+  })
+
+  test('a price that is another one by now is not overwritten, and one that is as wished stays', () => {
+    expect(verdicts.price(offered, { fromEuros: 10_000, toEuros: 9_500 })).toBe('listing_changed_elsewhere')
+    expect(verdicts.price(offered, { fromEuros: 10_000, toEuros: 9_900 })).toBe('same')
   })
 })

@@ -1,21 +1,22 @@
 import { hourMs } from '../../../contract/durations.ts'
-import { liveStatuses, type ListingStatus, offeredStatuses } from '../../../contract/listing-status.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { isOnOffer, liveStatuses, type ListingStatus, offeredStatuses } from '../../../contract/listing-status.ts'
 import { undoSoldHours } from '../../../contract/limits.ts'
-import type { Transitions } from '../../transitions.ts'
+import { transition, type Transitions } from '../../transitions.ts'
 
 /** The allowed steps of a listing. Its status changes only by these. */
 export const transitions = {
-  markSold: { from: offeredStatuses, to: 'sold' },
+  markSold: { from: liveStatuses, to: 'sold' },
   undoSold: { from: ['sold'], to: 'active' },
   /** Through a paid package; a sold listing returns only this way, except within a day (specification section 4). */
   renew: { from: [...liveStatuses, 'sold', 'withdrawn'], to: 'active' },
   /** No longer in its dealer's stock, sold or not: takes no slot of a plan, and returns as it was. */
   withdraw: { from: offeredStatuses, to: 'withdrawn' },
   restore: { from: ['withdrawn'], to: 'active' },
-  /** Staff only. */
-  reject: { from: offeredStatuses, to: 'rejected' },
+  /** Staff only. A seller does not escape it by a pause. */
+  reject: { from: liveStatuses, to: 'rejected' },
   accept: { from: ['rejected'], to: 'active' },
-  /** While its seller is off the market (ban, erasure); restored afterwards. */
+  /** By its seller, or while the seller is off the market (ban, erasure); restored afterwards. */
   pause: { from: offeredStatuses, to: 'paused' },
   resume: { from: ['paused'], to: 'active' },
   resumeReserved: { from: ['paused'], to: 'reserved' },
@@ -25,6 +26,14 @@ export type Step = keyof typeof transitions
 /** Returns the step that restores a paused listing to its former status. */
 export function resumeStepOf(status: string): Extract<Step, 'resume' | 'resumeReserved'> {
   return status === transitions.resumeReserved.to ? 'resumeReserved' : 'resume'
+}
+
+/**
+ * Returns whether a paused listing was paused by its seller alone: it comes back by its seller's wish, and its page says
+ * that it is not offered. One that is off the market with its seller's account is not public at all.
+ */
+export function isPausedBySeller({ status, pausedAt }: { status: string; pausedAt: Date | null }): boolean {
+  return status === 'paused' && pausedAt !== null
 }
 
 /** Returns whether a package, or a dealer's subscription (no end), carries a listing at a moment. */
@@ -59,4 +68,48 @@ export function afterAbsence(endsAt: Date | null, away: { from: Date; until: Dat
 /** Returns whether a featured placement runs at a moment. Afterwards the listing is an ordinary one. */
 export function isFeatured(featuredUntil: Date | null, now: Date): boolean {
   return featuredUntil !== null && featuredUntil > now
+}
+
+/** What decides whether an own listing can be changed. */
+export interface OwnStanding {
+  status: string
+  priceEuros: number
+  pausedAt: Date | null
+  soldAt: Date | null
+  packageExpiry: Date | null
+  featuredUntil: Date | null
+}
+
+/** `change` it, `same` if it already is as requested, or the code of the refusal. */
+export type Verdict = 'change' | 'same' | Extract<ErrorCode, `listing_${string}` | 'package_expired'>
+
+/** The verdicts on the changes that owners make to several listings at once. */
+export const verdicts = {
+  pause(listing: OwnStanding): Verdict {
+    if (allows('pause', listing.status)) return 'change'
+    return isPausedBySeller(listing) ? 'same' : 'listing_not_active'
+  },
+  resume(listing: OwnStanding, { sellerIsDealer, now }: { sellerIsDealer: boolean; now: Date }): Verdict {
+    if (allows('pause', listing.status)) return 'same'
+    if (!isPausedBySeller(listing)) return 'listing_not_active'
+    return isCovered(listing.packageExpiry, sellerIsDealer, now) ? 'change' : 'package_expired'
+  },
+  markSold({ status, soldAt }: OwnStanding): Verdict {
+    if (allows('markSold', status)) return 'change'
+    return soldAt === null ? 'listing_not_active' : 'same'
+  },
+  price({ status, priceEuros }: OwnStanding, wanted: { fromEuros: number; toEuros: number }): Verdict {
+    const live: readonly string[] = liveStatuses
+    if (!live.includes(status)) return 'listing_not_active'
+    if (priceEuros === wanted.toEuros) return 'same'
+    return priceEuros === wanted.fromEuros ? 'change' : 'listing_changed_elsewhere'
+  },
+  feature({ status, packageExpiry, featuredUntil }: OwnStanding, now: Date): Verdict {
+    if (!isOnOffer({ status, packageExpiry }, now)) return 'listing_not_active'
+    return isFeatured(featuredUntil, now) ? 'listing_already_featured' : 'change'
+  },
+}
+
+function allows(step: Step, status: string): boolean {
+  return transition<string, Step>(transitions, step, status) !== undefined
 }

@@ -13,7 +13,10 @@ import { withVins } from './vin.ts'
 export function markSold(scope: Scope, userId: string, listingId: string): Promise<Date> {
   return inTransaction(scope, async (scope) => {
     const now = scope.now()
-    if (await ownStore.take(scope.db, { listingId, userId }, 'markSold', { soldAt: now, updatedAt: now })) return now
+    if (
+      await ownStore.take(scope.db, { listingId, userId }, 'markSold', { soldAt: now, pausedAt: null, updatedAt: now })
+    )
+      return now
     const row = await ownStore.findOwn(scope.db, listingId, userId)
     if (!row) throw new Problem('listing_not_found')
     if (row.listing.soldAt === null) throw new Problem('listing_not_active')

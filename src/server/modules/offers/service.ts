@@ -12,11 +12,12 @@ import * as vinStore from './vin-store.ts'
 export { beginCoverage, carriedListings, carry, endCoverage, lockRoom, requirePlace, type Room } from './coverage.ts'
 export { feature, type Placement } from './feature.ts'
 export { goneFacts } from './gone-facts.ts'
+export { changePrices, markManySold, type OwnResult, pauseOwn, placeMany, removeMany, resumeOwn } from './many.ts'
 export { acceptListing, rejectListing } from './moderate.ts'
 export { remove } from './remove.ts'
 export { endPlacements, lockPackageExpiry, type Renewal, renew, requireRenewable, takeBackOrder } from './renew.ts'
 export { type Rewriting, rewriteOffer } from './rewrite.ts'
-export { isFeatured, undoSoldUntil } from './rules.ts'
+export { isFeatured, isPausedBySeller, undoSoldUntil } from './rules.ts'
 export { markSold, undoSold } from './sale.ts'
 export {
   deleteListingsOf,

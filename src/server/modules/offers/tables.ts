@@ -50,6 +50,8 @@ export const vehicleListings = pgTable('vehicle_listings', {
   publishedAt: moment('published_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   soldAt: moment('sold_at'),
+  /** When its seller paused it; null if it is not paused, or paused with its seller's account. */
+  pausedAt: moment('paused_at'),
   revision: integer().notNull().default(1),
   /** The revision that the staff last reviewed. */
   reviewedRevision: integer('reviewed_revision'),

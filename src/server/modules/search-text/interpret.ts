@@ -5,6 +5,7 @@ import { claimBadges } from './claim-badges.ts'
 import { claimLiterals } from './claim-literals.ts'
 import { claimPlaces, type Distance } from './claim-places.ts'
 import { claimSlips, claimSlipsOfTwoWords } from './claim-slips.ts'
+import { claimTypeKeys } from './claim-type-keys.ts'
 import { claimLongNames, claimVehicles, isNumberOfVehicleBefore } from './claim-vehicles.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { numbersWithCc } from './data/number-words.ts'
@@ -51,6 +52,7 @@ export function interpret(
   const distances: Distance[] = []
   const asTyped = new Set(literal.flatMap((words) => tokenise(words).map(({ word }) => word)))
   tokens.forEach(({ word }, at) => asTyped.has(word) && claims.markLiteral(at, at + 1))
+  claimTypeKeys(text, claims)
   claimLiterals(claims)
   claimQuantities(claims, lexicon.vehicles, nextYear, distances)
   claimLongNames(claims, lexicon.vehicles)

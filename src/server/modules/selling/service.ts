@@ -5,6 +5,7 @@ import type { Scope } from '../../scope.ts'
 import { valuate } from '../valuation/service.ts'
 import { openAsDraft, park } from './park.ts'
 import * as store from './store.ts'
+import { suggestFacts, vehiclesOfKey } from './suggestions/suggest.ts'
 import { vinReport } from './vin-report.ts'
 
 /** Returns an account's pending listings, newest first. */
@@ -48,5 +49,13 @@ export const selling: HandlersOf<typeof sellingOperations> = {
 
   checkVin(scope, { vin }) {
     return vinReport(scope, scope.actor.userId, vin)
+  },
+
+  async factSuggestions(scope, request) {
+    return { suggestions: await suggestFacts(scope, request) }
+  },
+
+  vehicleOfKey(scope, { typeKey }) {
+    return vehiclesOfKey(scope, typeKey)
   },
 }

@@ -4,7 +4,7 @@ import { previewSize } from '../../../contract/listing-path.ts'
 import { secondLineOf } from '../../../contract/second-line.ts'
 import { type Language, localeOf } from '../../../contract/vocabulary.ts'
 import type { PreviewFacts } from './store.ts'
-import { escaped } from './xml.ts'
+import { escaped } from '../../platform/xml.ts'
 
 const margin = 64
 

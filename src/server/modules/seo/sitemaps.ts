@@ -4,7 +4,7 @@ import { listingPath } from '../../../contract/listing-path.ts'
 import { type Language, languages } from '../../../contract/vocabulary.ts'
 import { imageUrl } from '../images/service.ts'
 import type { LandingPageRow, NumberedListing } from './store.ts'
-import { escaped } from './xml.ts'
+import { escaped } from '../../platform/xml.ts'
 
 /** Most addresses that one sitemap may hold. */
 export const sitemapSize = 50_000

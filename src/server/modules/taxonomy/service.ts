@@ -142,6 +142,11 @@ export async function requireMakeAndModel(
   return { make: foundMake, model: await requireModel(scope, foundMake, model) }
 }
 
+/** Returns the id of a model's variant; null if it has no such variant. */
+export async function findVariantId(scope: Scope, modelId: string, slug: string): Promise<string | null> {
+  return (await store.findVariant(scope.db, modelId, slug))?.id ?? null
+}
+
 /** Returns the names of the makes of any vehicle type with these slugs, each once. */
 export function makesBySlug(scope: Scope, slugs: readonly string[]): Promise<{ slug: string; name: string }[]> {
   return store.makesBySlug(scope.db, slugs)

@@ -11,6 +11,7 @@ const writers: Record<string, readonly string[]> = {
   '../../search/last-results.ts': ['last-results'],
   '../../wizard/device-drafts.ts': ['listing-drafts'],
   '../../favourites/pending-favourites.ts': ['forecourt-favourites'],
+  '../../my-listings/list-layout.ts': ['forecourt-own-listings'],
   '../../../contract/flash.ts': ['forecourt-flash'],
   '../../../server/http/cookies.ts': ['forecourt-access', 'forecourt-refresh'],
   '../../../server/http/auth/web-session.ts': ['forecourt-flow'],

@@ -49,6 +49,12 @@ export const cookies: readonly DeviceStorage[] = [
     content: 'One of: en, es, fr, de, pt.',
     kept: 'One year.',
   },
+  {
+    name: 'forecourt-own-listings',
+    purpose: 'Shows dealers their own listings as they last chose. Set only when you choose.',
+    content: 'One of: table, cards.',
+    kept: 'One year.',
+  },
 ]
 
 export const browserStorage: readonly DeviceStorage[] = [

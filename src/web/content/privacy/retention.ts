@@ -57,6 +57,14 @@ export const retentions: readonly Retention[] = [
     kept: `${period('leads')}, or until the account of either is deleted; the keyed hash of a visitor’s network address ${period('leadSenders')}`,
   },
   {
+    what: 'API keys of dealers (only a hash of the key)',
+    kept: `${period('apiKeys')} after they were revoked or expired`,
+  },
+  {
+    what: 'Deliveries of webhooks (the event, its result, the beginning of the response)',
+    kept: period('webhookDeliveries'),
+  },
+  {
     what: 'Counts of wrong passwords and of letters sent (keyed hash of the e-mail address)',
     kept: period('signInAttempts'),
   },

@@ -26,6 +26,8 @@ type OwnColumn =
   | 'city'
   | 'postcode'
   | 'country'
+  | 'hsn'
+  | 'tsn'
 
 export const columnWords = {
   externalId: 'id, external id, externalid, listing id, listing number, stock number, stock no, stocknumber, offer id, interne nummer, fahrzeugnummer, inseratsnummer, angebotsnummer, referencia, référence, reference, ref, referência, numero de stock, interne_nummer, interne fahrzeugnummer, fahrzeug nr, fahrzeug id, fzg nr, fzg id, bestandsnummer, lagernummer, auftragsnummer, angebots nr, inserats id, anzeigen id, vehicle id, ad id, offer number, stock id, stocknr, own number, n° de parc, numéro de parc, n° parc, n° police, numéro de police, numéro de stock, référence annonce, réf, ref annonce, id annonce, identifiant, n° de stock, nº stock, número de referencia, id anuncio, id vehículo, codice, codice interno, riferimento, rif, codice veicolo, id veicolo, codice annuncio, numero stock, id anúncio, referência interna, nº de stock, voertuignummer, advertentienummer, intern nummer, referentie, stocknummer, numer oferty, id oferty, nr oferty, numer referencyjny, nr ref, numer wewnętrzny, id ogłoszenia',
@@ -106,6 +108,10 @@ export const columnWords = {
   dischargedCo2GramsPerKm: 'co2 empty battery, co2 discharged, co2 entladene batterie, co2 bei entladener batterie, co2 batería descargada, co2 batterie déchargée, co2 bateria descarregada',
   emissionClass: 'emission class, emission standard, euro norm, euro class, schadstoffklasse, abgasnorm, emissionsklasse, norma euro, norma de emisiones, norme euro, norme de pollution, norma de emissões, pollution class, emission sticker class, emissionsklasse euro, abgasklasse, schadstoff, norma emisiones, normativa euro, norme antipollution, classe emissioni, classe di emissione, normativa emissioni, classe ambientale, emissieklasse, euroklasse, norma emisji, norma emisji spalin, klasa emisji',
   environmentalBadge: 'environmental badge, emission sticker, umweltplakette, feinstaubplakette, plakette, distintivo ambiental, etiqueta dgt, etiqueta medioambiental, crit air, critair, vignette, vignette crit air, dístico ambiental, distintivo dgt, etiqueta ecológica, vignette écologique',
+
+  typeKey: 'type key, hsn tsn, hsn/tsn, schlüsselnummer, schlüsselnummern, kba nummer, kba schlüssel, cnit, type mine, code cnit, code national d’identification du type, type approval, type approval number, typgenehmigung, typgenehmigungsnummer, eg typgenehmigung, contraseña de homologación, número de homologación, número de homologação, réception par type',
+  hsn: 'hsn, herstellerschlüsselnummer, herstellerschlüssel, schlüsselnummer 2.1, schlüsselnummer zu 2, kba 2',
+  tsn: 'tsn, typschlüssel, typschlüsselnummer, schlüsselnummer 2.2, schlüsselnummer zu 3, kba 3',
 } as const satisfies Record<ImportedFact | OwnColumn, string>
 
 /** The fields that a column can hold. */

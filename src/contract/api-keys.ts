@@ -1,0 +1,65 @@
+/** Keys for dealers' programs. A program sends its key as `Authorization: Bearer fc_live_…`. */
+import { z } from 'zod'
+import { instant } from './fields.ts'
+import { operation } from './kernel.ts'
+import { keyPrefix, keyScopes, maxApiKeys, maxKeyName } from './key-scopes.ts'
+import { readLimit, writeLimit } from './limits.ts'
+import { oneLinePattern } from './one-line.ts'
+
+const keyId = z.uuid().meta({ description: 'Identifies a key; not the key itself' })
+
+export const apiKey = z
+  .object({
+    keyId,
+    name: z.string(),
+    /** Its first characters, to tell keys apart. */
+    beginning: z.string(),
+    scopes: z.array(z.enum(keyScopes)),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    lastUsedAt: instant.nullable().meta({ description: 'To about a minute' }),
+    revokedAt: instant.nullable(),
+    state: z.enum(['active', 'expired', 'revoked']),
+  })
+  .meta({ id: 'ApiKey' })
+export type ApiKey = z.output<typeof apiKey>
+
+export const apiKeyOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/me/api-keys',
+    access: 'dealer',
+    summary: "The caller's API keys, newest first",
+    input: z.object({}),
+    output: z.object({ keys: z.array(apiKey) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  create: operation({
+    method: 'POST',
+    path: '/me/api-keys',
+    access: 'dealer',
+    summary: 'Create an API key',
+    description: `\`secret\` is the key: \`${keyPrefix}\`, 32 random characters and a checksum of six. It is returned this once; only its hash is stored. At most ${maxApiKeys} keys at a time. Needs a recent proof: a sign-in, or POST /auth/v1/reauthenticate.`,
+    input: z.object({
+      name: z.string().trim().min(1).max(maxKeyName).regex(oneLinePattern),
+      scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
+      expiresAt: instant.optional().meta({ description: 'In the future; left out, the key does not expire' }),
+    }),
+    output: z.object({ key: apiKey, secret: z.string() }),
+    errors: ['reauthentication_needed', 'too_many_api_keys'],
+    rateLimit: { limit: 40, windowMs: 60_000, per: 'account' },
+    status: 201,
+  }),
+  revoke: operation({
+    method: 'DELETE',
+    path: '/me/api-keys/{keyId}',
+    access: 'dealer',
+    summary: 'Revoke an API key at once',
+    description: 'Repeating it returns the same.',
+    input: z.object({ keyId }),
+    output: apiKey,
+    errors: ['api_key_not_found'],
+    rateLimit: writeLimit,
+  }),
+}

@@ -1,0 +1,182 @@
+/** Operations of dealers on many own listings: a table of them, and changes of several at once. */
+import { z } from 'zod'
+import { errorTable, type ErrorCode } from './errors.ts'
+import { factViews } from './fact-schemas.ts'
+import { image, instant, listingId, page, pageSize, slug } from './fields.ts'
+import { operation } from './kernel.ts'
+import { listingStatuses } from './listing-status.ts'
+import { listingRowsPageSize, maxManyListings, maxPriceEuros, readLimit } from './limits.ts'
+import { manyActions, myListingFilters, priceSteps, rowColumns, sortDirections } from './my-listings-choices.ts'
+import { creditTypes } from './vocabulary.ts'
+
+const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
+const count = z.int().min(0)
+const priceEuros = z.int().min(1).max(maxPriceEuros)
+const listingIds = z.array(listingId).min(1).max(maxManyListings)
+
+/** How many own listings each filter has. */
+export const myListingCounts = z.object({
+  all: count,
+  active: count,
+  paused: count,
+  sold: count,
+  featured: count,
+  expired: count,
+  rejected: count,
+})
+
+/** Which own listings: conditions that all hold. */
+export const rowConditions = {
+  filter: z.enum(myListingFilters).default('all'),
+  make: slug.optional(),
+  minDays: z.int().min(1).max(9_999).optional().meta({ description: 'At least so many days on offer' }),
+  withoutPictures: z.boolean().default(false),
+  text: z.string().trim().max(100).default('').meta({
+    description: 'Each word in the title, the model description, the own number, the registration number or the VIN',
+  }),
+}
+
+export const myListingRow = z
+  .object({
+    id: listingId,
+    number: z.int().positive(),
+    /** The dealer's own number, from an imported file. */
+    ownNumber: z.string().nullable(),
+    title: z.string(),
+    variant: z.object({ name: z.string() }).nullable(),
+    modelDescription: factViews.modelDescription,
+    image: image.nullable(),
+    priceEuros: factViews.priceEuros,
+    year: factViews.year,
+    mileageKm: factViews.mileageKm,
+    /** Whole days since it first went on offer, until its sale. */
+    days: count,
+    views: count,
+    phoneViews: count,
+    favourites: count,
+    enquiries: count,
+    status: z.enum(listingStatuses),
+    onOffer: z.boolean(),
+    soldAt: instant.nullable(),
+    /** The end of a placement that runs; null if none does. */
+    featuredUntil: instant.nullable(),
+  })
+  .meta({ id: 'MyListingRow' })
+export type MyListingRow = z.output<typeof myListingRow>
+
+const rowResult = z.object({
+  listingId,
+  /** Null if the account has no such listing. */
+  title: z.string().nullable(),
+  error: z.enum(errorCodes).nullable(),
+  /** False if it already was as requested. */
+  changed: z.boolean(),
+})
+export type RowResult = z.output<typeof rowResult>
+
+const priceChange = z.object({
+  listingId,
+  fromEuros: priceEuros.meta({ description: 'The price that was read; another one is `listing_changed_elsewhere`' }),
+  toEuros: priceEuros,
+})
+export type PriceChange = z.output<typeof priceChange>
+
+const manyChange = z
+  .discriminatedUnion('action', [
+    z.object({ action: z.enum(manyActions), listingIds }),
+    z.object({ action: z.literal('price'), prices: z.array(priceChange).min(1).max(maxManyListings) }),
+    z.object({ action: z.literal('feature'), listingIds, creditType: z.enum(creditTypes) }),
+  ])
+  .meta({ id: 'ManyChange' })
+export type ManyChange = z.output<typeof manyChange>
+
+const priceRule = z
+  .object({
+    by: z.enum(['percent', 'euros']),
+    amount: z.number().min(-maxPriceEuros).max(maxPriceEuros).meta({ description: 'Negative lowers the price' }),
+    step: z.enum(priceSteps).default('euro'),
+    lowestEuros: priceEuros.nullable().default(null).meta({ description: 'No price is lowered below it' }),
+  })
+  .refine(({ by, amount }) => by === 'euros' || (amount > -100 && amount <= 1_000), {
+    path: ['amount'],
+    message: 'A percentage is above -100 and at most 1000',
+  })
+export type PriceRule = z.output<typeof priceRule>
+
+export const myListingRowOperations = {
+  rows: operation({
+    method: 'GET',
+    path: '/me/listing-rows',
+    access: 'dealer',
+    summary: "A dealer's own listings as rows of a table",
+    input: z.object({
+      ...rowConditions,
+      column: z.enum(rowColumns).default('days'),
+      direction: z.enum(sortDirections).default('asc'),
+      page,
+      pageSize: pageSize(listingRowsPageSize),
+    }),
+    output: z.object({
+      /** Listings that fit the conditions. */
+      total: count,
+      page: z.int(),
+      pageSize: z.int(),
+      /** By filter, of all own listings. */
+      counts: myListingCounts,
+      /** The makes of all own listings, by name. */
+      makes: z.array(z.object({ slug, name: z.string(), listings: count })),
+      rows: z.array(myListingRow),
+    }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  ids: operation({
+    method: 'GET',
+    path: '/me/listing-ids',
+    access: 'dealer',
+    summary: 'The ids of own listings that fit conditions',
+    description: `At most ${maxManyListings}, newest first.`,
+    input: z.object(rowConditions),
+    output: z.object({ total: count, listingIds: z.array(listingId).max(maxManyListings) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  previewPrices: operation({
+    method: 'POST',
+    path: '/me/listing-price-previews',
+    access: 'dealer',
+    summary: 'What a rule would make of the prices of own listings; nothing is changed',
+    description:
+      'A rounded price never moves against the direction of the change, and a lowered one stops at `lowestEuros`. Listings that cannot be changed have an error.',
+    input: z.object({ listingIds, rule: priceRule }),
+    output: z.object({
+      prices: z.array(
+        z.object({
+          listingId,
+          title: z.string(),
+          ownNumber: z.string().nullable(),
+          fromEuros: priceEuros,
+          toEuros: priceEuros,
+          error: z.enum(errorCodes).nullable(),
+        }),
+      ),
+    }),
+    errors: [],
+    rateLimit: { limit: 60, windowMs: 60_000, per: 'account' },
+  }),
+  changeMany: operation({
+    method: 'POST',
+    path: '/me/listing-changes',
+    access: 'dealer',
+    summary: 'Change several own listings: price, pause, resume, feature, mark as sold, remove',
+    description:
+      'Each has its own result: one that is refused does not stop the others. What is changed is written in one transaction. Featuring takes one credit for each listing that is on offer and not featured; if the credits do not suffice, nothing is written and `insufficient_credits` says how many are needed. A repeated call with the same key returns the first result.',
+    input: z.object({
+      idempotencyKey: z.uuid().optional(),
+      change: manyChange,
+    }),
+    output: z.object({ changed: count, results: z.array(rowResult) }),
+    errors: ['insufficient_credits', 'idempotency_key_reused'],
+    rateLimit: { limit: 120, windowMs: 60_000, per: 'account' },
+  }),
+}

@@ -1,0 +1,34 @@
+/** Events of webhooks, and their limits. Free of zod. */
+export const webhookEvents = [
+  'listing.published',
+  'listing.changed',
+  'listing.ended',
+  'listing.sold',
+  'lead.created',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** Endpoints of an account. */
+export const maxWebhookEndpoints = 10
+export const maxWebhookAddress = 500
+/** How long a replaced signing secret still signs beside the new one. */
+export const secretOverlapHours = 24
+/** How long a delivery stays in the log. */
+export const deliveryLogDays = 30
+/** How much of a response is stored, in bytes. */
+export const loggedResponseBytes = 1_024
+/** The header of the signature: `t=<Unix seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`, one `v1` for each secret. */
+export const signatureHeader = 'forecourt-signature'
+
+/** Why a delivery did not reach its address. */
+export const deliveryFailures = [
+  'address_invalid',
+  'host_not_found',
+  'address_not_public',
+  'too_many_redirects',
+  'too_large',
+  'timed_out',
+  'connection_failed',
+  'refused_by_receiver',
+] as const
+export type DeliveryFailure = (typeof deliveryFailures)[number]

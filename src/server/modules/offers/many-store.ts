@@ -1,0 +1,109 @@
+/** Writes to several own listings, one statement per table. Call them in a transaction. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import type { Change } from './own-store.ts'
+import { type Step, transitions } from './rules.ts'
+import { type ListingRow, selectListings } from './store.ts'
+import { featuredListings, listingImages, listingPrices, removedListings, vehicleListings } from './tables.ts'
+
+/** Returns an account's own listings among these ids, locked until the transaction ends, in the order of their ids. */
+export async function lockOwn(db: Db, userId: string, listingIds: readonly string[]) {
+  const { id, title, status, priceEuros, vin, pausedAt, soldAt, packageExpiry, featuredUntil } = vehicleListings
+  return db
+    .select({ id, title, status, priceEuros, vin, pausedAt, soldAt, packageExpiry, featuredUntil })
+    .from(vehicleListings)
+    .where(and(inArray(id, [...listingIds]), eq(vehicleListings.userId, userId)))
+    .orderBy(asc(id))
+    .for('update')
+}
+export type LockedListing = Awaited<ReturnType<typeof lockOwn>>[number]
+
+/** Applies a step to locked listings whose status allows it. Reviewed ones stay reviewed: what they state is the same. */
+export async function takeStep(db: Db, listingIds: readonly string[], step: Step, values: Change): Promise<void> {
+  const { id, status, revision, reviewedRevision } = vehicleListings
+  await db
+    .update(vehicleListings)
+    .set({
+      ...values,
+      status: transitions[step].to,
+      revision: sql`${revision} + 1`,
+      reviewedRevision: sql`case when ${reviewedRevision} = ${revision} then ${revision} + 1 else ${reviewedRevision} end`,
+    })
+    .where(and(inArray(id, [...listingIds]), inArray(status, [...transitions[step].from])))
+}
+
+/** Sets the prices of locked listings and records them. */
+export async function setPrices(
+  db: Db,
+  prices: readonly { listingId: string; priceEuros: number }[],
+  since: Date,
+): Promise<void> {
+  const values = sql.join(
+    prices.map(({ listingId, priceEuros }) => sql`(${listingId}::uuid, ${priceEuros}::int)`),
+    sql`, `,
+  )
+  await db.execute(sql`update vehicle_listings l
+    set price_euros = v.price_euros, updated_at = ${since.toISOString()}::timestamptz, revision = l.revision + 1
+    from (values ${values}) as v (id, price_euros) where l.id = v.id`)
+  await db
+    .insert(listingPrices)
+    .values(prices.map((price) => ({ ...price, since })))
+    .onConflictDoUpdate({
+      target: [listingPrices.listingId, listingPrices.since],
+      set: { priceEuros: sql`excluded.price_euros` },
+    })
+}
+
+/** Features locked listings. */
+export async function addPlacements(
+  db: Db,
+  placements: readonly (typeof featuredListings.$inferInsert)[],
+  featuredUntil: Date,
+  now: Date,
+): Promise<void> {
+  const ids = placements.map(({ listingId }) => listingId)
+  await db
+    .update(vehicleListings)
+    .set({ featuredUntil, updatedAt: now, revision: sql`${vehicleListings.revision} + 1` })
+    .where(inArray(vehicleListings.id, ids))
+  await db.insert(featuredListings).values([...placements])
+}
+
+/** Deletes own listings with their dependent rows and records what was offered. Returns their titles by id, and their pictures. */
+export async function removeOwn(
+  db: Db,
+  userId: string,
+  listingIds: readonly string[],
+  factsOf: (row: ListingRow) => Record<string, unknown>,
+  now: Date,
+): Promise<{ removed: Map<string, string>; imageIds: string[] }> {
+  const own = await selectListings(db).where(
+    and(inArray(vehicleListings.id, [...listingIds]), eq(vehicleListings.userId, userId)),
+  )
+  const ids = own.map(({ listing }) => listing.id)
+  if (ids.length === 0) return { removed: new Map(), imageIds: [] }
+  const shown = await db
+    .select({ imageId: listingImages.imageId })
+    .from(listingImages)
+    .where(inArray(listingImages.listingId, ids))
+  const deleted = await db
+    .delete(vehicleListings)
+    .where(inArray(vehicleListings.id, ids))
+    .returning({ id: vehicleListings.id })
+  const titles = new Map(own.map(({ listing }) => [listing.id, listing.title]))
+  const removed = new Map(deleted.map(({ id }) => [id, titles.get(id) ?? '']))
+  const facts = own
+    .filter(({ listing }) => removed.has(listing.id))
+    .map((row) => ({ listingId: row.listing.id, userId, facts: factsOf(row), removedAt: now }))
+  if (facts.length > 0) await db.insert(removedListings).values(facts)
+  return { removed, imageIds: [...new Set(shown.map(({ imageId }) => imageId))] }
+}
+
+/** Returns which of these listings the account has removed before. */
+export async function removedBy(db: Db, userId: string, listingIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: removedListings.listingId })
+    .from(removedListings)
+    .where(and(inArray(removedListings.listingId, [...listingIds]), eq(removedListings.userId, userId)))
+  return new Set(rows.map(({ id }) => id))
+}

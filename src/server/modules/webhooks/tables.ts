@@ -1,0 +1,35 @@
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const webhookEndpoints = pgTable('webhook_endpoints', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  address: text().notNull(),
+  events: text().array().notNull(),
+  state: text().notNull(),
+  secretSealed: text('secret_sealed').notNull(),
+  formerSecretSealed: text('former_secret_sealed'),
+  formerSecretUntil: moment('former_secret_until'),
+  createdAt: moment('created_at').notNull(),
+  lastDeliveredAt: moment('last_delivered_at'),
+  restingUntil: moment('resting_until'),
+  endsReportedUntil: moment('ends_reported_until').notNull(),
+})
+
+export const webhookDeliveries = pgTable('webhook_deliveries', {
+  id: uuid().primaryKey(),
+  endpointId: uuid('endpoint_id').notNull(),
+  eventId: uuid('event_id').notNull(),
+  type: text().notNull(),
+  data: jsonb().notNull(),
+  occurredAt: moment('occurred_at').notNull(),
+  state: text().notNull().default('waiting'),
+  attempts: integer().notNull().default(0),
+  nextAttemptAt: moment('next_attempt_at'),
+  firstAttemptAt: moment('first_attempt_at'),
+  status: integer(),
+  durationMs: integer('duration_ms'),
+  failure: text(),
+  response: text(),
+})

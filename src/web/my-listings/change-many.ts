@@ -1,0 +1,182 @@
+/** Changes of several own listings by forms: which ones, what, and the outcome. */
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { ForecourtApi } from '../../contract/index.ts'
+import type { ManyChange, PriceChange, PriceRule } from '../../contract/my-listing-rows.ts'
+import { type ManyAction, manyActions, priceSteps } from '../../contract/my-listings-choices.ts'
+import { creditTypes } from '../../contract/vocabulary.ts'
+import { problemOf } from '../problems.ts'
+import { readAmount } from '../wizard/whole-amount.ts'
+import { conditionsOf, readTable } from './table-address.ts'
+
+/** What a form posts to undo a change. */
+export type Undo = { intent: 'many-resume'; ids: string } | { intent: 'many-price'; prices: string }
+
+/** A listing that was not changed, and why. */
+export interface Refused {
+  listingId: string
+  title: string | null
+  code: ErrorCode
+}
+
+export interface PreviewedPrice extends PriceChange {
+  title: string
+  ownNumber: string | null
+}
+
+export type ManyOutcome =
+  | {
+      kind: 'many'
+      action: ManyAction | 'price' | 'feature'
+      changed: number
+      refused: Refused[]
+      undo: Undo | null
+    }
+  | { kind: 'preview'; prices: PreviewedPrice[]; unchanged: number; refused: Refused[] }
+  | { kind: 'preview_refused' }
+  | { kind: 'credits_missing'; needed: number; left: number }
+  | { kind: 'none_chosen' }
+  | { kind: 'row_price'; listingId: string; title: string; priceEuros: number; undo: Undo }
+  | { kind: 'row_price_refused'; listingId: string; code: ErrorCode }
+
+/** Does what a form with the intent `many-…` or `row-price` asks for; null if it is neither. */
+export async function changeRows(
+  api: ForecourtApi,
+  form: FormData,
+  query: URLSearchParams,
+): Promise<ManyOutcome | null> {
+  const intent = textOf(form, 'intent')
+  if (intent === 'row-price') return changeRowPrice(api, form)
+  if (intent === 'many-price') return changePrices(api, readPrices(textOf(form, 'prices')))
+  if (!intent.startsWith('many-')) return null
+
+  const listingIds = await chosenIds(api, form, query)
+  if (listingIds.length === 0) return { kind: 'none_chosen' }
+  if (intent === 'many-preview') return preview(api, listingIds, form)
+  if (intent === 'many-feature') {
+    const creditType = creditTypes.find((type) => type === form.get('creditType')) ?? 'basic_featured'
+    return change(api, { action: 'feature', listingIds, creditType })
+  }
+  const action = manyActions.find((action) => intent === `many-${action}`)
+  return action === undefined ? null : change(api, { action, listingIds })
+}
+
+/** Those of the address if all that fit were chosen, those of an undo, or the checked ones. */
+async function chosenIds(api: ForecourtApi, form: FormData, query: URLSearchParams): Promise<string[]> {
+  if (form.has('allMatching')) return (await api.myListings.ids(conditionsOf(readTable(query)))).listingIds
+  const listed = textOf(form, 'ids').split(',').filter(Boolean)
+  return listed.length > 0 ? listed : form.getAll('listingIds').filter((id) => typeof id === 'string')
+}
+
+async function change(api: ForecourtApi, change: ManyChange): Promise<ManyOutcome> {
+  try {
+    const { changed, results } = await api.myListings.changeMany({ change })
+    const ids = results.filter((result) => result.changed).map(({ listingId }) => listingId)
+    const undo = change.action === 'pause' && ids.length > 0 ? resuming(ids) : null
+    return { kind: 'many', action: change.action, changed, refused: refusedOf(results), undo }
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem?.code !== 'insufficient_credits') throw error
+    return { kind: 'credits_missing', needed: Number(problem.details.needed), left: Number(problem.details.left) }
+  }
+}
+
+function resuming(ids: readonly string[]): Undo {
+  return { intent: 'many-resume', ids: ids.join() }
+}
+
+async function changePrices(api: ForecourtApi, prices: PriceChange[]): Promise<ManyOutcome> {
+  if (prices.length === 0) return { kind: 'none_chosen' }
+  const { changed, results } = await api.myListings.changeMany({ change: { action: 'price', prices } })
+  const done = new Set(results.filter((result) => result.changed).map(({ listingId }) => listingId))
+  const changes = prices.filter(({ listingId }) => done.has(listingId))
+  const undo = changes.length > 0 ? takingBack(changes) : null
+  return { kind: 'many', action: 'price', changed, refused: refusedOf(results), undo }
+}
+
+function takingBack(changes: readonly PriceChange[]): Undo {
+  const back = changes.map(({ listingId, fromEuros, toEuros }) => ({
+    listingId,
+    fromEuros: toEuros,
+    toEuros: fromEuros,
+  }))
+  return { intent: 'many-price', prices: writePrices(back) }
+}
+
+function refusedOf(results: readonly (Omit<Refused, 'code'> & { error: ErrorCode | null })[]): Refused[] {
+  return results.flatMap(({ listingId, title, error }) => (error === null ? [] : { listingId, title, code: error }))
+}
+
+/** Changes of prices as one form field: `id:from:to`, separated by commas. */
+export function writePrices(prices: readonly PriceChange[]): string {
+  return prices.map(({ listingId, fromEuros, toEuros }) => `${listingId}:${fromEuros}:${toEuros}`).join()
+}
+
+export function readPrices(written: string): PriceChange[] {
+  return written
+    .split(',')
+    .filter(Boolean)
+    .map((price) => {
+      const [listingId = '', fromEuros, toEuros] = price.split(':')
+      return { listingId, fromEuros: Number(fromEuros), toEuros: Number(toEuros) }
+    })
+}
+
+async function preview(api: ForecourtApi, listingIds: string[], form: FormData): Promise<ManyOutcome> {
+  const rule = readRule(form)
+  if (rule === null) return { kind: 'preview_refused' }
+  try {
+    const { prices } = await api.myListings.previewPrices({ listingIds, rule })
+    const possible = prices.filter(({ error }) => error === null)
+    const changing = possible.filter(({ fromEuros, toEuros }) => fromEuros !== toEuros)
+    return {
+      kind: 'preview',
+      prices: changing,
+      unchanged: possible.length - changing.length,
+      refused: refusedOf(prices),
+    }
+  } catch (error) {
+    if (problemOf(error)?.code !== 'invalid_input') throw error
+    return { kind: 'preview_refused' }
+  }
+}
+
+/** Null if no amount is stated. */
+function readRule(form: FormData): PriceRule | null {
+  const amount = Number(textOf(form, 'amount').trim().replace(',', '.'))
+  if (!(amount > 0)) return null
+  const lowest = Number(readAmount(textOf(form, 'lowestEuros')).digits)
+  return {
+    by: form.get('by') === 'euros' ? 'euros' : 'percent',
+    amount: form.get('direction') === 'raise' ? amount : -amount,
+    step: priceSteps.find((step) => step === form.get('step')) ?? 'euro',
+    lowestEuros: lowest > 0 ? lowest : null,
+  }
+}
+
+async function changeRowPrice(api: ForecourtApi, form: FormData): Promise<ManyOutcome> {
+  const listingId = textOf(form, 'listingId')
+  const fromEuros = Number(textOf(form, 'fromEuros'))
+  const { digits, rounded } = readAmount(textOf(form, 'priceEuros'))
+  const toEuros = Number(digits)
+  // A digit too few looks like cents: "9,89" of "9,890" is not 10 euros.
+  if (rounded) return { kind: 'row_price_refused', listingId, code: 'invalid_input' }
+  try {
+    const { results } = await api.myListings.changeMany({
+      change: { action: 'price', prices: [{ listingId, fromEuros, toEuros }] },
+    })
+    const [result] = results
+    if (!result || result.error !== null) {
+      return { kind: 'row_price_refused', listingId, code: result?.error ?? 'listing_not_found' }
+    }
+    const undo = takingBack([{ listingId, fromEuros, toEuros }])
+    return { kind: 'row_price', listingId, title: result.title ?? '', priceEuros: toEuros, undo }
+  } catch (error) {
+    if (problemOf(error)?.code !== 'invalid_input') throw error
+    return { kind: 'row_price_refused', listingId, code: 'invalid_input' }
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,20 @@
+/** Whether a dealer sees own listings as cards or as a table: remembered on the device. */
+import { setCookie } from '../../contract/set-cookie.ts'
+
+export const listLayouts = ['table', 'cards'] as const
+export type ListLayout = (typeof listLayouts)[number]
+
+const cookieName = 'forecourt-own-listings'
+const oneYearSeconds = 31_536_000
+
+/** The `set-cookie` header that remembers a layout. */
+export function layoutHeader(layout: ListLayout): string {
+  return setCookie(cookieName, layout, { seconds: oneYearSeconds })
+}
+
+/** The remembered layout; the table by default. */
+export function layoutOf(request: Request): ListLayout {
+  const cookies = request.headers.get('cookie') ?? ''
+  const value = new RegExp(`(?:^|;\\s*)${cookieName}=(\\w+)`).exec(cookies)?.[1]
+  return listLayouts.find((layout) => layout === value) ?? 'table'
+}

@@ -1,0 +1,295 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { listingPath } from '../../contract/listing-path.ts'
+import { secondLineOf } from '../../contract/second-line.ts'
+import type { MyListingRow } from '../../contract/my-listing-rows.ts'
+import type { RowColumn } from '../../contract/my-listings-choices.ts'
+import { useFormats, useSpeech } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { Picture } from '../listings/picture.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { manyFormId } from './bulk-bar.tsx'
+import { PriceField } from './price-field.tsx'
+import { sortedBy, tablePath, type TableView } from './table-address.ts'
+
+/** From which width each column has room; on phones rows are blocks, which state the figures in words. */
+const room: Record<RowColumn, string> = {
+  number: 'max-xl:hidden',
+  title: '',
+  price: '',
+  year: 'max-lg:hidden',
+  mileage: 'max-lg:hidden',
+  days: 'max-md:hidden',
+  views: 'max-md:hidden',
+  favourites: 'max-lg:hidden',
+  enquiries: 'max-md:hidden',
+  state: '',
+  featured: 'max-xl:hidden',
+}
+const numbers: readonly RowColumn[] = ['price', 'year', 'mileage', 'days', 'views', 'favourites', 'enquiries']
+
+const columns = [
+  'title',
+  'number',
+  'price',
+  'year',
+  'mileage',
+  'days',
+  'views',
+  'favourites',
+  'enquiries',
+  'state',
+  'featured',
+] as const satisfies readonly RowColumn[]
+
+interface ListingTableProps {
+  view: TableView
+  rows: readonly MyListingRow[]
+  loading: boolean
+}
+
+/**
+ * Own listings as a dense table of plain fields and links. On phones each row is a block, and still a row for screen
+ * readers.
+ */
+export function ListingTable({ view, rows, loading }: ListingTableProps) {
+  const text = useSellerText()
+  return (
+    <table
+      aria-busy={loading}
+      className={classNames(
+        'w-full border-separate border-spacing-0 text-sm transition-opacity max-md:block',
+        loading && 'opacity-60',
+      )}
+    >
+      <caption className="sr-only">{text('rows.caption')}</caption>
+      <thead className="max-md:hidden">
+        <tr>
+          <PlainHead>{text('rows.chosenHead')}</PlainHead>
+          <PlainHead>{text('rows.picture')}</PlainHead>
+          {columns.map((column) => (
+            <ColumnHead key={column} column={column} view={view} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The box that was clicked before, for a range. */
+let lastBox: HTMLInputElement | null = null
+
+/** With shift, a click on a box sets all boxes since the last one as well. */
+function chooseRange({ currentTarget, shiftKey }: MouseEvent<HTMLInputElement>): void {
+  const boxes = [...(currentTarget.closest('tbody')?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
+  const [from, to] = [lastBox === null ? -1 : boxes.indexOf(lastBox), boxes.indexOf(currentTarget)]
+  if (shiftKey && from >= 0) {
+    for (const box of boxes.slice(Math.min(from, to), Math.max(from, to) + 1)) box.checked = currentTarget.checked
+  }
+  lastBox = currentTarget
+}
+
+const headClass = 'border-b border-line-strong bg-sunken px-2 py-2 text-left align-bottom font-semibold'
+
+function PlainHead({ children }: { children: ReactNode }) {
+  return (
+    <th scope="col" className={headClass}>
+      <span className="sr-only">{children}</span>
+    </th>
+  )
+}
+
+function ColumnHead({ column, view }: { column: RowColumn; view: TableView }) {
+  const text = useSellerText()
+  const isSorted = view.column === column
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (view.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={classNames(headClass, room[column], numbers.includes(column) && 'text-right')}
+    >
+      <LocalLink
+        to={tablePath(sortedBy(view, column))}
+        preventScrollReset
+        className="inline-flex min-h-8 items-center gap-1 underline-offset-4 hover:underline"
+      >
+        {text(`rowColumn.${column}`)}
+        {isSorted && (
+          <Icon name="chevron-down" className={classNames('size-4', view.direction === 'asc' && 'rotate-180')} />
+        )}
+      </LocalLink>
+    </th>
+  )
+}
+
+const cellClass = 'border-b border-line px-2 py-1 align-middle max-md:border-0 max-md:p-0'
+
+function Row({ row }: { row: MyListingRow }) {
+  const text = useSellerText()
+  const { text: words, formats } = useSpeech()
+  const title = formats.vehicle(row.title)
+  return (
+    <tr
+      className={classNames(
+        'group has-[input[name=listingIds]:checked]:bg-brand-soft',
+        'max-md:grid max-md:grid-cols-[auto_4.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-x-3 max-md:gap-y-2 max-md:border-b max-md:border-line max-md:py-3',
+      )}
+    >
+      <td className={classNames(cellClass, 'w-10')}>
+        <ChooseBox listingId={row.id} title={title} />
+      </td>
+      <td className={classNames(cellClass, 'w-16')}>
+        <Picture
+          image={row.image}
+          alt={words('listing.photoAlt', { title, year: row.year })}
+          sizes="3.5rem"
+          className="aspect-[4/3] w-14 rounded-md max-md:w-18 [&_svg]:size-5"
+        />
+      </td>
+      <th scope="row" className={classNames(cellClass, 'min-w-44 text-left font-normal max-md:min-w-0')}>
+        <Vehicle row={row} title={title} />
+      </th>
+      <Cell column="number">
+        <span className="wrap-anywhere">{row.ownNumber ?? '–'}</span>
+      </Cell>
+      <td
+        className={classNames(cellClass, 'w-32 max-md:col-start-2 max-md:col-end-4 max-md:row-start-2 max-md:w-auto')}
+      >
+        <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-3">
+          <PriceField row={row} />
+          <span className="md:hidden">
+            <State row={row} />
+          </span>
+        </div>
+      </td>
+      <Cell column="year">{row.year}</Cell>
+      <Cell column="mileage">{formats.number(row.mileageKm)}</Cell>
+      <Cell column="days">{formats.number(row.days)}</Cell>
+      <Cell column="views">{formats.number(row.views)}</Cell>
+      <Cell column="favourites">{formats.number(row.favourites)}</Cell>
+      <Cell column="enquiries">
+        {row.enquiries === 0 ? (
+          0
+        ) : (
+          <LocalLink
+            to={`/my-leads?listing=${row.id}`}
+            aria-label={text('rows.enquiriesOf', { count: row.enquiries, title })}
+            className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            {formats.number(row.enquiries)}
+          </LocalLink>
+        )}
+      </Cell>
+      <td className={classNames(cellClass, 'whitespace-nowrap max-md:hidden')}>
+        <State row={row} />
+      </td>
+      <Cell column="featured">{row.featuredUntil === null ? '–' : formats.date(row.featuredUntil)}</Cell>
+    </tr>
+  )
+}
+
+function ChooseBox({ listingId, title }: { listingId: string; title: string }) {
+  const text = useSellerText()
+  return (
+    <label className="grid size-9 cursor-pointer place-items-center max-md:size-11">
+      <input
+        type="checkbox"
+        form={manyFormId}
+        name="listingIds"
+        value={listingId}
+        className="size-[1.125rem] scroll-mt-40 accent-brand"
+        onClick={chooseRange}
+      />
+      <span className="sr-only">{text('mine.choose', { title })}</span>
+    </label>
+  )
+}
+
+function Cell({ column, children }: { column: RowColumn; children: ReactNode }) {
+  return (
+    <td
+      className={classNames(
+        cellClass,
+        'max-md:hidden',
+        room[column],
+        numbers.includes(column) && 'text-right whitespace-nowrap tabular-nums',
+      )}
+    >
+      {children}
+    </td>
+  )
+}
+
+/** The vehicle's name as the way to edit it, what the seller adds to it, and what has no column of its own. */
+function Vehicle({ row, title }: { row: MyListingRow; title: string }) {
+  const text = useSellerText()
+  const formats = useFormats()
+  const second = secondLineOf(row)
+  const { days, views, favourites, enquiries } = row
+  return (
+    <>
+      <span className="block">
+        {isEditable(row) ? (
+          <LocalLink
+            to={`/add-listing/${row.id}`}
+            className="inline-block min-h-6 font-semibold underline-offset-4 hover:underline"
+          >
+            {title}
+          </LocalLink>
+        ) : (
+          <span className="font-semibold">{title}</span>
+        )}
+        {row.onOffer && (
+          <LocalLink
+            to={listingPath(row)}
+            aria-label={`${text('rows.open')}: ${title}`}
+            className="ml-1 inline-grid size-6 place-items-center rounded align-middle text-muted hover:text-ink"
+          >
+            <Icon name="external-link" className="size-4" />
+          </LocalLink>
+        )}
+      </span>
+      {second !== null && <span className="line-clamp-1 text-muted">{second}</span>}
+      <span className="block text-muted xl:hidden">
+        <span className="lg:hidden">
+          {row.year} · {formats.kilometres(row.mileageKm)}
+          {row.ownNumber !== null && ' · '}
+        </span>
+        {row.ownNumber}
+      </span>
+      <span className="block text-muted md:hidden">{text('rows.figures', { days, views, favourites, enquiries })}</span>
+      {row.featuredUntil !== null && (
+        <span className="block text-muted xl:hidden">
+          {text('rowColumn.featured')} {formats.date(row.featuredUntil)}
+        </span>
+      )}
+    </>
+  )
+}
+
+function isEditable({ status }: MyListingRow): boolean {
+  return status === 'active' || status === 'reserved' || status === 'paused'
+}
+
+function State({ row }: { row: MyListingRow }) {
+  const text = useSellerText()
+  const formats = useFormats()
+  if (row.soldAt !== null) {
+    return (
+      <span className="whitespace-nowrap">
+        <Badge>{text('rows.sold')}</Badge>
+        <span className="text-xs text-muted md:block"> {formats.date(row.soldAt)}</span>
+      </span>
+    )
+  }
+  if (row.status === 'rejected') return <Badge look="accent">{text('mine.rejected')}</Badge>
+  if (row.status === 'paused') return <Badge look="accent">{text('mine.paused')}</Badge>
+  return row.onOffer ? <Badge look="brand">{text('mine.active')}</Badge> : <Badge>{text('mine.notOnOffer')}</Badge>
+}

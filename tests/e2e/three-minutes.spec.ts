@@ -1,0 +1,81 @@
+/** A private seller publishes a car on a phone in under three minutes, by a model of a person. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { openAccount, signInByCookie } from '../support/e2e-accounts.ts'
+import { hydrated, test } from '../support/e2e-test.ts'
+import { TimedPerson } from '../support/e2e-timed-person.ts'
+
+const mostSeconds = 180
+
+const field = (page: Page, name: string): Locator => page.locator(`#wizard-${name}`)
+const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true })
+
+/** Three photos as a phone takes them. */
+function photos() {
+  return Promise.all(
+    [20, 140, 260].map(async (hue) => ({
+      name: `car-${hue}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({
+        create: {
+          width: 4032,
+          height: 3024,
+          channels: 3,
+          background: '#557799',
+          noise: { type: 'gaussian', mean: 128, sigma: 20 },
+        },
+      })
+        .modulate({ hue })
+        .jpeg({ quality: 80 })
+        .toBuffer(),
+    })),
+  )
+}
+
+test('a private seller publishes a car on a phone in under three minutes', async ({ page, context }) => {
+  test.setTimeout(180_000)
+  const account = await openAccount(context.request, 'quick-seller')
+  await signInByCookie(context, account)
+  const pictures = await photos()
+  await page.goto('/add-listing')
+  await hydrated(page)
+
+  const person = new TimedPerson(page)
+  await person.choose(field(page, 'make'), 'Volkswagen')
+  await person.choose(field(page, 'model'), 'Golf')
+  await person.type(field(page, 'mileageKm'), '85000')
+  await person.type(field(page, 'year'), '2018')
+  await person.type(field(page, 'location'), 'Münch')
+  await person.tap(page.getByRole('option', { name: /Munich/ }).first())
+  await person.press(button(page, 'Next'))
+
+  await expect(page.getByText('Step 2 of 3', { exact: true })).toBeVisible()
+  await person.choose(field(page, 'bodyType'), 'Hatchback')
+  await person.choose(field(page, 'fuelType'), 'Diesel')
+  await person.choose(field(page, 'transmission'), 'Manual')
+  await person.type(field(page, 'powerPs'), '150')
+  await person.choose(field(page, 'colour'), 'Black')
+  await person.choose(field(page, 'condition'), 'Used Good')
+  await person.type(field(page, 'priceEuros'), '14900')
+  await person.type(
+    field(page, 'description'),
+    'Well kept, always serviced on time, one owner from new. Two sets of tyres.',
+  )
+  await person.type(field(page, 'contactPhone'), '+491701234567')
+  await person.choosePhotos(page.locator('input[type=file]').first(), pictures)
+  await expect(page.getByRole('button', { name: /^Move photo \d left$/ })).toHaveCount(3, { timeout: 60_000 })
+  await person.press(button(page, 'Next'))
+
+  await expect(page.getByText('Step 3 of 3', { exact: true })).toBeVisible()
+  await person.press(button(page, 'Publish listing'))
+  await expect(page).toHaveURL(/\/package-selection$/)
+  const basic = page.getByRole('main').getByRole('article', { name: 'Basic' })
+  await person.press(basic.getByRole('button', { name: /^Choose and pay/ }))
+  await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//)
+  await person.press(page.getByRole('button', { name: 'Pay with a card that works' }))
+  await expect(page).toHaveURL(/\/my-listings$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Volkswagen Golf')
+
+  console.log(person.table())
+  expect(person.seconds()).toBeLessThan(mostSeconds)
+})
