@@ -22,6 +22,7 @@ import { createReadActor } from '../src/server/http/session.ts'
 import type { Handlers } from '../src/server/operations.ts'
 import { baseUrl, draftOf, type Market, openMarket, type Person } from './market.ts'
 import { solved } from './support/contacting.ts'
+import { tokenFor } from './support/dealer-people.ts'
 import { hadPlan, hasNoPlan } from './support/plans.ts'
 import { sampleOf } from './support/matrix.ts'
 import { hasPaid, offerPackages, parks } from './support/paying.ts'
@@ -148,6 +149,12 @@ const fitting: Record<string, (world: World) => Input> = {
   }),
   'adminSelling.givePlan': ({ market, planId }) => ({ userId: market.karl.userId, packageId: planId }),
   'staff.add': () => ({ email: 'new@market.test' }),
+  'dealership.invite': () => ({ email: 'new@market.test', role: 'sales' }),
+  'dealership.change': ({ memberId }) => ({ memberId, leadEmails: false }),
+  'dealership.remove': ({ memberId }) => ({ memberId }),
+  'dealership.invitation': ({ invitationToken }) => ({ token: invitationToken }),
+  'dealership.accept': ({ invitationToken }) => ({ token: invitationToken }),
+  'dealership.decline': ({ invitationToken }) => ({ token: invitationToken }),
   'apiKeys.create': () => ({ name: 'DMS', scopes: ['stock:read'] }),
   'apiKeys.revoke': ({ keyId }) => ({ keyId }),
   'stockByNumber.get': () => ({ number: '4711' }),
@@ -250,6 +257,9 @@ interface World {
   keyId: string
   endpointId: string
   deliveryId: string
+  /** The dealer's invitation of the user. */
+  memberId: string
+  invitationToken: string
 }
 let world: World
 
@@ -266,10 +276,11 @@ async function openWorld(): Promise<void> {
   const [{ paymentId } = { paymentId: '' }] = (await ana.api.payments.list({})).payments
   const { pageToken } = await market.visitor.contact.openPage({ listingId })
   market.later(minPageMs)
-  await sendStock(market)
   const { key } = await dora.api.apiKeys.create({ name: 'DMS', scopes: ['stock:read'] })
   for (const number of ['4711', '4712']) await dora.api.stockByNumber.put({ number, ...draftOf('Fiat Panda') })
   const { endpoint } = await dora.api.webhooks.create({ address: 'https://dms.example/', events: ['lead.created'] })
+  await sendStock(market)
+  const { memberId } = await dora.api.dealership.invite({ email: ana.email, role: 'sales' })
   await hadPlan(market, ana, plan)
   await hasNoPlan(market, karl)
   world = {
@@ -300,6 +311,8 @@ async function openWorld(): Promise<void> {
     challenge: await solved(market.visitor, listingId),
     leadChallenge: await solved(market.visitor, listingId),
     keyId: key.keyId,
+    memberId,
+    invitationToken: await tokenFor(market, ana.email),
     endpointId: endpoint.endpointId,
     deliveryId: (await dora.api.webhooks.test({ endpointId: endpoint.endpointId })).deliveryId,
     leadId: (await market.ben.api.leads.send({ ...leadOf(ownListingId), idempotencyKey: someOtherId })).leadId,
@@ -530,6 +543,13 @@ async function undone({ name }: Named): Promise<void> {
   }
   if (name === 'dealerApplication.submit')
     await db.execute(sql`update profiles set dealer_application_status = null where not is_approved_dealer`)
+  // Whoever works for a dealer has no listings of their own.
+  if (name === 'dealership.accept')
+    await db.execute(sql`update vehicle_listings set status = 'sold', sold_at = now()
+      where user_id = ${world.market.ana.userId}`)
+  if (name === 'dealership.changeMembership')
+    await db.execute(sql`update dealer_members set accepted_at = invited_at, member_user_id = ${world.market.ana.userId}
+      where id = ${world.memberId}`)
   if (name === 'staff.add') await db.execute(sql`delete from admin_users where email = 'new@market.test'`)
 }
 

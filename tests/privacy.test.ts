@@ -359,6 +359,9 @@ describe('what is over is forgotten', () => {
         when,
       ) => sql`insert into api_keys (id, user_id, name, beginning, key_hash, scopes, created_at, revoked_at)
         values (gen_random_uuid(), ${userId}, 'DMS', 'fc_live_AbCd', ${when}, '{stock:read}', ${when}, ${when})`,
+      dealerMembers: (when) => sql`insert into dealer_members
+        (id, dealer_user_id, role, email, token_hash, lead_emails, invited_at, expires_at)
+        values (gen_random_uuid(), ${userId}, 'sales', ${`m${when.toLowerCase()}@market.test`}, ${`member ${when}`}, true, ${when}, ${when})`,
       webhookDeliveries: (
         when,
       ) => sql`insert into webhook_deliveries (id, endpoint_id, event_id, type, data, occurred_at)

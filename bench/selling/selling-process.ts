@@ -156,7 +156,7 @@ async function fill(
   await program.db.execute(sql`analyze`)
   const actor: Actor = {
     userId: dealer, email: 'dealer@market.test', firstName: null, lastName: null, sessionId: first, isDealer: true, isApprovedDealer: false, isAdmin: false, staffRole: null,
-    aal: 'aal1', apiKey: null, hasVerifiedFactor: false,
+    aal: 'aal1', apiKey: null, hasVerifiedFactor: false, membership: null, member: null,
   } // prettier-ignore
   const table = scopeOf(platform, { ...actor, userId: tableDealer })
   return { scope: scopeOf(platform, actor), table, first }

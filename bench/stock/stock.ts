@@ -137,12 +137,14 @@ async function dealerOf(scope: Scope<null>): Promise<Actor> {
     firstName: 'Dora',
     lastName: 'Bench',
     sessionId: userId,
+    apiKey: null,
+    membership: null,
+    member: null,
     isDealer: true,
     isApprovedDealer: false,
     isAdmin: false,
     staffRole: null,
     aal: 'aal1',
     hasVerifiedFactor: false,
-    apiKey: null,
   }
 }

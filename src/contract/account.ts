@@ -55,6 +55,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/me/overview',
     access: 'user',
+    forDealership: 'stock',
     summary: 'The figures and the latest listings of the caller',
     input: z.object({}),
     output: z.object({
@@ -73,6 +74,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/me/subscription',
     access: 'user',
+    forDealership: 'stock',
     summary: "The caller's plan, if there is one that has not ended",
     input: z.object({}),
     output: z.object({ subscription: subscription.nullable() }),

@@ -29,6 +29,7 @@ export const apiKeyOperations = {
     method: 'GET',
     path: '/me/api-keys',
     access: 'dealer',
+    forDealership: 'owner',
     summary: "The caller's API keys, newest first",
     input: z.object({}),
     output: z.object({ keys: z.array(apiKey) }),
@@ -39,6 +40,7 @@ export const apiKeyOperations = {
     method: 'POST',
     path: '/me/api-keys',
     access: 'dealer',
+    forDealership: 'owner',
     summary: 'Create an API key',
     description: `\`secret\` is the key: \`${keyPrefix}\`, 32 random characters and a checksum of six. It is returned this once; only its hash is stored. At most ${maxApiKeys} keys at a time. Needs a recent proof: a sign-in, or POST /auth/v1/reauthenticate.`,
     input: z.object({
@@ -55,6 +57,7 @@ export const apiKeyOperations = {
     method: 'DELETE',
     path: '/me/api-keys/{keyId}',
     access: 'dealer',
+    forDealership: 'owner',
     summary: 'Revoke an API key at once',
     description: 'Repeating it returns the same.',
     input: z.object({ keyId }),

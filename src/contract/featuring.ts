@@ -26,6 +26,7 @@ export const featuringOperations = {
     method: 'GET',
     path: '/me/credits',
     access: 'user',
+    forDealership: 'stock',
     summary: 'The credits for featured placements that the caller has left, by type',
     input: z.object({}),
     output: z.object({ credits: z.array(creditBalance) }),
@@ -36,6 +37,7 @@ export const featuringOperations = {
     method: 'POST',
     path: '/listings/{listingId}/features',
     access: 'user',
+    forDealership: 'stock',
     summary: 'Use one credit to feature an own listing',
     description:
       'The credit that expires first is used. The listing must be on offer and not featured already: a second call changes nothing and returns `listing_already_featured`.',

@@ -41,6 +41,7 @@ export const imageOperations = {
     method: 'GET',
     path: '/me/images',
     access: 'user',
+    forDealership: 'stock',
     summary: 'Own pictures by id',
     description: 'In the requested order. Ids that are not pictures of this account are left out.',
     input: z.object({ ids: z.array(imageId).min(1).max(50) }),
@@ -52,6 +53,7 @@ export const imageOperations = {
     method: 'DELETE',
     path: '/me/images/{imageId}',
     access: 'user',
+    forDealership: 'stock',
     summary: 'Give up a picture',
     description:
       'Its files are removed when nobody else uses them. May be repeated: a picture that is not, or no longer, of this ' +
@@ -65,6 +67,7 @@ export const imageOperations = {
     method: 'POST',
     path: '/me/uploads/{uploadId}/image',
     access: 'user',
+    forDealership: 'stock',
     summary: 'Make a picture of a complete upload',
     description: 'May be repeated: it returns the same picture. A refused file is deleted with its upload.',
     input: z.object({ uploadId, among }),

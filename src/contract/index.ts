@@ -3,6 +3,7 @@ import { accountOperations } from './account.ts'
 import { apiKeyOperations } from './api-keys.ts'
 import { adminOperations } from './admin.ts'
 import { contactOperations } from './contact.ts'
+import { dealershipOperations } from './dealership.ts'
 import { adminApplicationOperations } from './admin-applications.ts'
 import { adminListingOperations } from './admin-listings.ts'
 import { adminTaxonomyOperations } from './admin-taxonomy.ts'
@@ -69,6 +70,7 @@ export const contract = {
   seo: seoOperations,
   places: placeOperations,
   searchText: searchTextOperations,
+  dealership: dealershipOperations,
   apiKeys: apiKeyOperations,
   stockByNumber: stockByNumberOperations,
   webhooks: webhookOperations,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DealershipPart } from './dealer-roles.ts'
 import type { ErrorCode } from './errors.ts'
 import type { KeyScope } from './key-scopes.ts'
 import { type StaffRole, staffRoles } from './vocabulary.ts'
@@ -47,6 +48,11 @@ export interface Operation<
   path: `/${string}`
   access: Who
   keyScope?: KeyAccess
+  /**
+   * The caller's members of a dealer act for it, if their role acts in this part; other members are refused. Without it, an
+   * operation is always for the person. Operations for visitors refuse no member: they act for the person then.
+   */
+  forDealership?: DealershipPart
   summary: string
   description?: string
   input: Input

@@ -105,6 +105,7 @@ export const leadOperations = {
     method: 'GET',
     path: '/me/leads',
     access: 'user',
+    forDealership: 'sales',
     summary: "Messages about the caller's listings, newest first",
     input: z.object({
       listingId: listingId.optional(),
@@ -138,6 +139,7 @@ export const leadOperations = {
     path: '/leads',
     access: 'dealer',
     keyScope: 'leads:read',
+    forDealership: 'sales',
     summary: "Leads about the dealer's vehicles for a program, oldest first",
     description:
       'From `since` on. With `next` as `cursor` the following page is returned; `next` is null on the last one. To follow, keep the time of the last lead and ask with it as `since` again: a lead at exactly that time is returned once more. As ADF/XML: GET /leads/adf.',
@@ -175,6 +177,7 @@ export const leadOperations = {
     method: 'PATCH',
     path: '/me/leads/{leadId}',
     access: 'user',
+    forDealership: 'sales',
     summary: 'Mark a lead as read or answered, archive it, or take any of that back',
     description:
       'Omitted fields stay. An answered lead counts as read. The sender sees "read" and "answered", never "archived". Repeating it returns the same.',

@@ -108,6 +108,7 @@ export const myListingRowOperations = {
     method: 'GET',
     path: '/me/listing-rows',
     access: 'dealer',
+    forDealership: 'stock',
     summary: "A dealer's own listings as rows of a table",
     input: z.object({
       ...rowConditions,
@@ -134,6 +135,7 @@ export const myListingRowOperations = {
     method: 'GET',
     path: '/me/listing-ids',
     access: 'dealer',
+    forDealership: 'stock',
     summary: 'The ids of own listings that fit conditions',
     description: `At most ${maxManyListings}, newest first.`,
     input: z.object(rowConditions),
@@ -145,6 +147,7 @@ export const myListingRowOperations = {
     method: 'POST',
     path: '/me/listing-price-previews',
     access: 'dealer',
+    forDealership: 'stock',
     summary: 'What a rule would make of the prices of own listings; nothing is changed',
     description:
       'A rounded price never moves against the direction of the change, and a lowered one stops at `lowestEuros`. Listings that cannot be changed have an error.',
@@ -168,6 +171,7 @@ export const myListingRowOperations = {
     method: 'POST',
     path: '/me/listing-changes',
     access: 'dealer',
+    forDealership: 'stock',
     summary: 'Change several own listings: price, pause, resume, feature, mark as sold, remove',
     description:
       'Each has its own result: one that is refused does not stop the others. What is changed is written in one transaction. Featuring takes one credit for each listing that is on offer and not featured; if the credits do not suffice, nothing is written and `insufficient_credits` says how many are needed. A repeated call with the same key returns the first result.',

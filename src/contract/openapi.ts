@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document of the contract, for integrations and for the reference page. */
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { memberRefusals, rolesActingIn } from './dealer-roles.ts'
 import { commonErrors, type ErrorCode, errorTable } from './errors.ts'
 import { exampleCall } from './example-call.ts'
 import { apiBasePath, contract } from './index.ts'
@@ -131,6 +132,7 @@ function describe(group: string, name: string, operation: Operation | RawOperati
     description: [
       operation.description,
       `May be called by: ${whoMayCall[operation.access]}`,
+      membersOf(operation),
       keysOf(operation),
       limitOf(operation),
     ]
@@ -170,6 +172,13 @@ function keysOf({ keyScope }: Operation | RawOperation): string {
   return keyScope === 'any'
     ? 'API keys of any scope are admitted, and counted one by one.'
     : `API keys with the scope \`${keyScope}\` are admitted, and counted one by one.`
+}
+
+function membersOf({ access, forDealership }: Operation | RawOperation): string {
+  if (forDealership === undefined) return ''
+  const roles = rolesActingIn[forDealership].map((role) => `\`${role}\``).join(', ')
+  const others = access === 'visitor' ? 'others act for themselves' : 'others are refused'
+  return `A dealer's people with the role ${roles} act for the dealer; ${others}.`
 }
 
 function exampleIn(operation: Operation | RawOperation): Example | undefined {
@@ -215,7 +224,15 @@ function problemResponses(operation: Operation | RawOperation): ZodOpenApiOperat
   const crossSite: readonly ErrorCode[] = isSafe ? [] : ['cross_site_request']
   const codesByStatus = new Map<number, ErrorCode[]>()
   const ofKeys = operation.keyScope === undefined ? [] : keyRefusals
-  for (const code of [...operation.errors, ...refusalsOf[operation.access], ...ofKeys, ...crossSite, ...commonErrors]) {
+  const ofMembers = operation.forDealership === undefined || operation.access === 'visitor' ? [] : memberRefusals
+  for (const code of [
+    ...operation.errors,
+    ...refusalsOf[operation.access],
+    ...ofKeys,
+    ...ofMembers,
+    ...crossSite,
+    ...commonErrors,
+  ]) {
     const { status } = errorTable[code]
     codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code])
   }

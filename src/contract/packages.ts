@@ -33,6 +33,7 @@ export const packageOperations = {
     method: 'GET',
     path: '/packages',
     access: 'visitor',
+    forDealership: 'owner',
     summary: 'What the caller can buy, cheapest first',
     description:
       'Dealers see their plans, everybody else the packages for one listing, and all the packages of credits for featured placements.',

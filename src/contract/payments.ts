@@ -44,6 +44,7 @@ export const paymentOperations = {
     method: 'POST',
     path: '/checkout',
     access: 'user',
+    forDealership: 'owner',
     summary: 'Begin to pay for a waiting listing, the renewal of an own one, credits, or a plan',
     description:
       'For a listing: either `pendingListingId` or `listingId`. For credits `listingId` may name the own listing they are for, to which the payment page returns. For a plan: neither; a dealer has one at a time. Returns the address of the payment page, the same while that page is open. Another package closes the open page. A paid purchase is refused: `payment_already_made` returns `details.sessionId` to verify.',
@@ -76,6 +77,7 @@ export const paymentOperations = {
     method: 'POST',
     path: '/payments/verify',
     access: 'user',
+    forDealership: 'owner',
     summary: 'Check whether an own payment has arrived, and fulfil it',
     description:
       'Safe to repeat: the purchase is fulfilled once. `success` means fulfilled. If it is paid but not fulfilled, `problem` is the reason; it must not be paid again.',
@@ -95,6 +97,7 @@ export const paymentOperations = {
     method: 'POST',
     path: '/payments/withdraw',
     access: 'user',
+    forDealership: 'owner',
     summary: 'Withdraw from the contract of an own order',
     description:
       'For consumers, within 14 days of the order (Directive 2011/83/EU, Articles 9 and 11a). The purchase ends at once; the refund is paid manually within 14 days. An email confirms it with its content, date and time. Safe to repeat: the same order returns the same, without another email.',
@@ -107,6 +110,7 @@ export const paymentOperations = {
     method: 'POST',
     path: '/me/billing-portal',
     access: 'user',
+    forDealership: 'owner',
     summary: "Open the provider's page on which an own plan is managed",
     description: 'There it is ended, taken up again, and paid with another card. Also for a plan that has ended.',
     input: z.object({ language: z.enum(languages).optional() }),
@@ -118,6 +122,7 @@ export const paymentOperations = {
     method: 'GET',
     path: '/me/payments',
     access: 'user',
+    forDealership: 'owner',
     summary: `The caller's newest ${shownPayments} payments`,
     input: z.object({}),
     output: z.object({ payments: z.array(payment).max(shownPayments) }),

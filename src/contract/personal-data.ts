@@ -261,6 +261,25 @@ export const personalData = z.object({
     failure: text,
     response: text,
   }),
+  dealer_people: rows({
+    email: text,
+    role: text,
+    lead_emails: flag,
+    invited_at: moment,
+    expires_at: moment,
+    accepted_at: moment,
+    removed_at: moment,
+  }),
+  dealer_memberships: rows({
+    dealer: text,
+    email: text,
+    role: text,
+    lead_emails: flag,
+    invited_at: moment,
+    expires_at: moment,
+    accepted_at: moment,
+    removed_at: moment,
+  }),
   erasure: rows({ requested_at: moment, erase_at: moment }),
 })
 export type PersonalData = z.output<typeof personalData>

@@ -3,6 +3,7 @@
  * stand outside the kernel and are described here so that the API document names them beside the operations.
  */
 import { z } from 'zod'
+import type { DealershipPart } from './dealer-roles.ts'
 import type { ErrorCode } from './errors.ts'
 import { among, imageRefusals, uploadedImage, uploadId } from './images.ts'
 import type { Access, KeyAccess, Method, RateLimit } from './kernel.ts'
@@ -17,6 +18,7 @@ export interface RawOperation {
   path: `/${string}`
   access: Access
   keyScope?: KeyAccess
+  forDealership?: DealershipPart
   summary: string
   description: string
   /** Fields of the path and of the query. */
@@ -56,6 +58,7 @@ export const rawOperations = {
     path: '/me/images',
     access: 'user',
     keyScope: 'stock:write',
+    forDealership: 'stock',
     summary: 'Send a whole picture',
     description:
       'One picture, as the body or as the field `pictures` of a form. What it is is read from its content; its name ' +
@@ -94,6 +97,7 @@ export const rawOperations = {
     method: 'POST',
     path: '/me/uploads',
     access: 'user',
+    forDealership: 'stock',
     summary: 'Start a resumable upload',
     description:
       'Creates an upload (tus: creation) and returns its address. Then send the bytes with PATCH and finish the upload. ' +
@@ -120,6 +124,7 @@ export const rawOperations = {
     method: 'HEAD',
     path: '/me/uploads/{uploadId}',
     access: 'user',
+    forDealership: 'stock',
     summary: 'Read the progress of an upload',
     description: 'After a broken connection: send the bytes that follow this offset.',
     input: z.strictObject({ uploadId }),
@@ -139,6 +144,7 @@ export const rawOperations = {
     method: 'PATCH',
     path: '/me/uploads/{uploadId}',
     access: 'user',
+    forDealership: 'stock',
     summary: 'Send the next bytes of an upload',
     description:
       'Of any length up to the end of the file. When the connection breaks, received bytes are kept: read the offset and ' +
@@ -157,6 +163,7 @@ export const rawOperations = {
     method: 'DELETE',
     path: '/me/uploads/{uploadId}',
     access: 'user',
+    forDealership: 'stock',
     summary: 'Delete an upload',
     description: 'tus: termination. May be repeated. A picture that was made of it stays.',
     input: z.strictObject({ uploadId }),
@@ -192,10 +199,47 @@ export const rawOperations = {
     ],
     rateLimit: uploadLimit,
   },
+  'leads.adf': {
+    method: 'GET',
+    path: '/leads/adf',
+    access: 'dealer',
+    keyScope: 'leads:read',
+    forDealership: 'sales',
+    summary: "Leads about the dealer's vehicles as ADF/XML",
+    description:
+      'The leads of GET /leads as one document of ADF 1.0, the form that customer systems of dealers read. The header `link` with `rel="next"` is the address of the following page; without it the page is the last one.',
+    input: leadFeedInput.strict(),
+    headers: z.object({}),
+    body: {},
+    output: z.string(),
+    produces: { 'application/xml': 'A document of ADF 1.0.' },
+    status: 200,
+    errors: [],
+    rateLimit: readLimit,
+  },
+  'stockByNumber.export': {
+    method: 'GET',
+    path: '/stock-export',
+    access: 'dealer',
+    keyScope: 'stock:read',
+    forDealership: 'stock',
+    summary: 'The stock as CSV',
+    description:
+      'All vehicles with an own number that are not sold, with the columns that an import reads: importing the file again changes nothing. Cells are the words of the dealer, as they are: a spreadsheet may take some for formulas.',
+    input: z.strictObject({}),
+    headers: z.object({}),
+    body: {},
+    output: z.string(),
+    produces: { 'text/csv': 'UTF-8 with a header line, separated by commas.' },
+    status: 200,
+    errors: [],
+    rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
+  },
   'stock.upload': {
     method: 'POST',
     path: '/me/stock/imports',
     access: 'dealer',
+    forDealership: 'stock',
     summary: 'Send a file of the stock',
     description:
       `A CSV file with headers, of at most ${maxStockBytes} bytes, gzipped or not, as the body or as the field \`file\` ` +
@@ -214,40 +258,6 @@ export const rawOperations = {
     status: 201,
     errors: stockFileRefusals,
     rateLimit: { limit: 60, windowMs: 60_000, per: 'account' },
-  },
-  'leads.adf': {
-    method: 'GET',
-    path: '/leads/adf',
-    access: 'dealer',
-    keyScope: 'leads:read',
-    summary: "Leads about the dealer's vehicles as ADF/XML",
-    description:
-      'The leads of GET /leads as one document of ADF 1.0, the form that customer systems of dealers read. The header `link` with `rel="next"` is the address of the following page; without it the page is the last one.',
-    input: leadFeedInput.strict(),
-    headers: z.object({}),
-    body: {},
-    output: z.string(),
-    produces: { 'application/xml': 'A document of ADF 1.0.' },
-    status: 200,
-    errors: [],
-    rateLimit: readLimit,
-  },
-  'stockByNumber.export': {
-    method: 'GET',
-    path: '/stock-export',
-    access: 'dealer',
-    keyScope: 'stock:read',
-    summary: 'The stock as CSV',
-    description:
-      'All vehicles with an own number that are not sold, with the columns that an import reads: importing the file again changes nothing. Cells are the words of the dealer, as they are: a spreadsheet may take some for formulas.',
-    input: z.strictObject({}),
-    headers: z.object({}),
-    body: {},
-    output: z.string(),
-    produces: { 'text/csv': 'UTF-8 with a header line, separated by commas.' },
-    status: 200,
-    errors: [],
-    rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
   },
   'payments.webhook': {
     method: 'POST',

@@ -45,6 +45,8 @@ export const retentionMs = {
   /** API keys, after they were revoked or expired; deliveries of webhooks, after the event. */
   apiKeys: 90 * dayMs,
   webhookDeliveries: 30 * dayMs,
+  /** Memberships of a dealer's people after their end, and invitations after they expired or were declined. */
+  dealerMembers: 30 * dayMs,
   /** Decisions about an account with their reasons; after the decision. */
   moderationDecisions: 3 * 365 * dayMs,
 } as const

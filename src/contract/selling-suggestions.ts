@@ -37,6 +37,7 @@ export const sellingSuggestionOperations = {
     method: 'GET',
     path: '/fact-suggestions',
     access: 'user',
+    forDealership: 'stock',
     summary: 'What the offers of a model agree on, to be confirmed by its seller',
     description: `A fact is suggested when at least ${minAgreeingOffers} offers of at least ${minAgreeingSellers} sellers state it, and ${minAgreeingShare * 100} % of them state the same. With \`year\` the offers of two years around it count. Fuel, transmission and body narrow the offers down: a diesel has another engine. Nothing is ever stated by the server.`,
     input: z.object({
@@ -57,6 +58,7 @@ export const sellingSuggestionOperations = {
     method: 'GET',
     path: '/type-key-check',
     access: 'user',
+    forDealership: 'stock',
     summary: 'Which vehicles the offers with the key of a type are',
     description: `At most three models, the most frequent first, each from ${minOffersOfKey} offers of ${minAgreeingSellers} sellers on. Of German keys the first three characters of the TSN count, of type approvals all but the extension. \`key\` is null for text that is no key.`,
     input: z.object({ typeKey: z.string().max(vehicleFacts.typeKey.maxLength + 10) }),

@@ -84,6 +84,7 @@ export const stockByNumberOperations = {
     path: '/stock',
     access: 'dealer',
     keyScope: 'stock:read',
+    forDealership: 'stock',
     summary: 'The vehicles with an own number, by number',
     description:
       'With `next` as `cursor` the following page is returned; `next` is null on the last one. Vehicles that were published on the pages have no own number.',
@@ -115,6 +116,7 @@ export const stockByNumberOperations = {
     path: '/stock/{number}',
     access: 'dealer',
     keyScope: 'stock:read',
+    forDealership: 'stock',
     summary: 'One vehicle by its own number, as it was stated',
     input: z.object({ number }),
     output: stockSummary.extend({ vehicle: listingDraft, images: z.array(image) }),
@@ -127,6 +129,7 @@ export const stockByNumberOperations = {
     path: '/stock/{number}',
     access: 'dealer',
     keyScope: 'stock:write',
+    forDealership: 'stock',
     summary: 'Create a vehicle, or change it to what is stated',
     description:
       'The same rules as on the pages: a new vehicle takes a place of the plan. Every fact is replaced; pictures only if `imageIds` is given. Repeating it returns `unchanged`. A sold or rejected listing is not changed: `listing_not_active`.',
@@ -149,6 +152,7 @@ export const stockByNumberOperations = {
     path: '/stock/{number}',
     access: 'dealer',
     keyScope: 'stock:write',
+    forDealership: 'stock',
     summary: 'Take a vehicle off the market',
     description:
       'With `reason=sold` it is marked as sold and stays in the statistics; else its listing is removed with its pictures. Repeating it returns the same. PUT with the same number publishes a removed vehicle anew.',
@@ -166,6 +170,7 @@ export const stockByNumberOperations = {
     path: '/stock-changes',
     access: 'dealer',
     keyScope: 'stock:write',
+    forDealership: 'stock',
     summary: `Create or change up to ${maxBulkVehicles} vehicles`,
     description:
       'Each as PUT would: a vehicle that is refused does not affect the others. The results are in the order of the request. With an `idempotencyKey` other vehicles under the same key are refused.',

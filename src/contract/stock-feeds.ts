@@ -73,6 +73,7 @@ export const stockFeedOperations = {
     method: 'GET',
     path: '/me/stock/feeds',
     access: 'dealer',
+    forDealership: 'stock',
     summary: "The caller's feeds",
     input: z.object({}),
     output: z.object({ feeds: z.array(stockFeed).max(maxFeeds) }),
@@ -83,6 +84,7 @@ export const stockFeedOperations = {
     method: 'PUT',
     path: '/me/stock/feeds/{feedId}',
     access: 'dealer',
+    forDealership: 'stock',
     summary: 'Add or change a feed',
     description:
       `A dealer has at most ${maxFeeds}. Without \`credentials\` those that are stored stay. The file is fetched once a day and imported ` +
@@ -96,6 +98,7 @@ export const stockFeedOperations = {
     method: 'DELETE',
     path: '/me/stock/feeds/{feedId}',
     access: 'dealer',
+    forDealership: 'stock',
     summary: 'Remove a feed',
     description: 'Its vehicles and imports stay. May be repeated.',
     input: z.object({ feedId }),
@@ -107,6 +110,7 @@ export const stockFeedOperations = {
     method: 'POST',
     path: '/me/stock/feeds/{feedId}/run',
     access: 'dealer',
+    forDealership: 'stock',
     summary: 'Fetch the file of a feed now',
     description: 'In the background; it is imported even if it has not changed.',
     input: z.object({ feedId }),

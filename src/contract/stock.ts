@@ -109,6 +109,7 @@ function step(path: `/${string}`, summary: string, description: string, errors: 
     method: 'POST',
     path,
     access: 'dealer',
+    forDealership: 'stock',
     summary,
     description,
     input: z.object({ importId }),
@@ -123,6 +124,7 @@ export const stockOperations = {
     method: 'GET',
     path: '/me/stock/imports',
     access: 'dealer',
+    forDealership: 'stock',
     summary: "The caller's imports, newest first",
     input: z.object({ page, pageSize: pageSize(20) }),
     output: z.object({
@@ -138,6 +140,7 @@ export const stockOperations = {
     method: 'GET',
     path: '/me/stock/imports/{importId}',
     access: 'dealer',
+    forDealership: 'stock',
     summary: 'An import with its columns and its progress',
     input: z.object({ importId }),
     output: stockImport,
@@ -148,6 +151,7 @@ export const stockOperations = {
     method: 'PUT',
     path: '/me/stock/imports/{importId}/columns',
     access: 'dealer',
+    forDealership: 'stock',
     summary: 'Say what the columns of a file hold',
     description:
       'Columns that are not named stay as they are. The choice is remembered for the next file. After a dry run the ' +
@@ -198,6 +202,7 @@ export const stockOperations = {
     method: 'GET',
     path: '/me/stock/imports/{importId}/rows',
     access: 'dealer',
+    forDealership: 'stock',
     summary: 'What became of the rows of a file, or would',
     input: z.object({
       importId,
@@ -214,6 +219,7 @@ export const stockOperations = {
     method: 'GET',
     path: '/me/stock/settings',
     access: 'dealer',
+    forDealership: 'stock',
     summary: "The caller's choices for all imports",
     input: z.object({}),
     output: settings.extend({ models }),
@@ -224,6 +230,7 @@ export const stockOperations = {
     method: 'PUT',
     path: '/me/stock/settings',
     access: 'dealer',
+    forDealership: 'stock',
     summary: 'Say when missing vehicles end, and what unknown makes and models mean',
     description: 'Omitted settings stay; `models` are added to those that are known.',
     input: settings.partial().extend({ models: models.max(500).default([]) }),

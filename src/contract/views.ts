@@ -7,6 +7,7 @@ export const viewOperations = {
     method: 'POST',
     path: '/listings/{listingId}/views',
     access: 'visitor',
+    forDealership: 'member',
     summary: 'Record a view of a listing',
     description:
       'Sent by its page once it is visible. Counts once a day for each visitor, and neither for robots nor for the seller; the response is the same if it does not count, also for an unknown listing. Address and browser are stored only as a hash that cannot be computed again after the day.',

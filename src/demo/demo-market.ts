@@ -197,6 +197,8 @@ async function sell(scope: Scope, sellerId: string, listingId: string, soldAt: D
     aal: 'aal1',
     apiKey: null,
     hasVerifiedFactor: false,
+    membership: null,
+    member: null,
   }
   await offers.markSold({ ...scope, actor: seller, now: () => soldAt }, { listingId })
 }

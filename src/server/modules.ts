@@ -7,6 +7,7 @@ import { auditModule } from './modules/audit/module.ts'
 import { authModule } from './modules/auth/module.ts'
 import { contactModule } from './modules/contact/module.ts'
 import { dealerApplicationsModule } from './modules/dealer-applications/module.ts'
+import { dealerMembersModule } from './modules/dealer-members/module.ts'
 import { draftsModule } from './modules/drafts/module.ts'
 import { favouritesModule } from './modules/favourites/module.ts'
 import { featuringModule } from './modules/featuring/module.ts'
@@ -46,6 +47,7 @@ export const modules = collect([
   authModule,
   contactModule,
   dealerApplicationsModule,
+  dealerMembersModule,
   draftsModule,
   favouritesModule,
   featuringModule,

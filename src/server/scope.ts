@@ -1,4 +1,5 @@
 import type { Access } from '../contract/kernel.ts'
+import type { DealerRole } from '../contract/dealer-roles.ts'
 import type { KeyScope } from '../contract/key-scopes.ts'
 import type { StaffRole } from '../contract/vocabulary.ts'
 import type { OwnedData } from './owned-data.ts'
@@ -35,6 +36,23 @@ export interface Actor {
   /** Authentication assurance level: 2 after a second factor. */
   aal: 'aal1' | 'aal2'
   hasVerifiedFactor: boolean
+  /** The dealer that the person works for; null for a key, a dealer, and people without one. */
+  membership: Membership | null
+  /** The person behind a call for their dealer: all above but session and factors is the dealer then. */
+  member: { userId: string; email: string; role: DealerRole } | null
+}
+
+/** The dealer that an account works for, read with every request. */
+export interface Membership {
+  memberId: string
+  role: DealerRole
+  dealerUserId: string
+  dealerEmail: string
+  /** The public name, else the email address. */
+  dealerName: string
+  isApprovedDealer: boolean
+  /** Whether the dealer is a dealer, and neither blocked nor being deleted. */
+  isActive: boolean
 }
 
 /** Where a call comes from; empty for the program's own calls. Must not be stored as it is. */

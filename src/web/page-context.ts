@@ -2,6 +2,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ForecourtApi } from '../contract/index.ts'
 import type { PageAuth } from '../contract/page-auth.ts'
+import type { DealerRole } from '../contract/dealer-roles.ts'
 import type { Country, Language, StaffRole } from '../contract/vocabulary.ts'
 import type { SiteFacts } from './i18n/site-facts.ts'
 import type { Operator } from './content/operator.ts'
@@ -21,6 +22,14 @@ export interface Actor {
   /** 2 after a second factor. */
   aal: 'aal1' | 'aal2'
   hasVerifiedFactor: boolean
+  /** The dealer that the user works for. */
+  membership: {
+    role: DealerRole
+    dealerUserId: string
+    dealerName: string
+    /** False while the dealer is blocked. */
+    isActive: boolean
+  } | null
 }
 
 export interface PageContext {

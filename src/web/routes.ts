@@ -34,6 +34,8 @@ export default [
     route('favourites', 'pages/favourites.tsx'),
     route('my-profile', 'pages/my-profile.tsx'),
     route('my-profile/api', 'pages/developer.tsx'),
+    route('my-profile/people', 'pages/people.tsx'),
+    route('invitation', 'pages/invitation.tsx'),
     route('withdrawal/:paymentId', 'pages/withdrawal.tsx'),
     route('profile-settings', 'pages/profile-settings.tsx'),
     route('admin', 'pages/admin.tsx', [

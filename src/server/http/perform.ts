@@ -7,6 +7,7 @@ import { AuthProblem } from '../modules/auth/service.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { Problem } from '../problem.ts'
 import type { Actor, Scope } from '../scope.ts'
+import { callerFor } from './dealer-member.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
 type AnyHandler = (scope: Scope<never>, input: never) => Promise<unknown>
@@ -14,7 +15,7 @@ type AnyHandler = (scope: Scope<never>, input: never) => Promise<unknown>
 export interface Call {
   /** `group.name`, by which calls are counted. */
   name: string
-  operation: Pick<Operation, 'access' | 'keyScope' | 'input' | 'output' | 'rateLimit'>
+  operation: Pick<Operation, 'access' | 'keyScope' | 'forDealership' | 'input' | 'output' | 'rateLimit'>
   handler: AnyHandler
   scope: Scope
   /** Network address of the caller, for counting. */
@@ -54,9 +55,11 @@ export async function observed<Result>(
 async function performUnobserved(call: Call, limiter: RateLimiter): Promise<unknown> {
   const { operation, scope } = call
   await limiter.count(call.name, operation.rateLimit, scope.actor, call.address)
-  admit(operation, scope.actor)
+  // Counted by person, performed for whom the person acts.
+  const actor = callerFor(operation, scope.actor)
+  admit(operation, actor)
   const input = parseInput(operation.input, call.rawInput)
-  const output = await call.handler({ ...scope, actor: withSecondFactor(scope.actor) } as Scope<never>, input as never)
+  const output = await call.handler({ ...scope, actor: withSecondFactor(actor) } as Scope<never>, input as never)
   return operation.output.parse(output)
 }
 

@@ -57,12 +57,19 @@ export function createRawAdmission(platform: Platform, limiter: RateLimiter) {
     c: Context<{ Variables: Variables }>,
     name: Name,
   ): Promise<Admitted<Name>> => {
-    const { access, keyScope, input, rateLimit }: RawOperation = rawOperations[name]
+    const { access, keyScope, forDealership, input, rateLimit }: RawOperation = rawOperations[name]
     const info = c.get('info')
     info.operation = name
     const call = {
       name,
-      operation: { access, ...(keyScope && { keyScope }), input, rateLimit, output: z.custom<Admitted<Name>>() },
+      operation: {
+        access,
+        ...(keyScope && { keyScope }),
+        ...(forDealership && { forDealership }),
+        input,
+        rateLimit,
+        output: z.custom<Admitted<Name>>(),
+      },
       handler: ((scope: Scope<Actor>, input: unknown) => Promise.resolve({ scope, input })) as never,
       scope: scopeOf(platform, await info.actor(), info.log),
       address: info.address,

@@ -7,10 +7,13 @@ import { Icon } from '../ui/icon.tsx'
 export function QuickActions({
   userId,
   isDealer,
+  shows,
   texts,
 }: {
   userId: string
   isDealer: boolean
+  /** The parts that the user may act in. */
+  shows: { stock: boolean; sales: boolean; owner: boolean }
   texts: ContentTexts<'myProfile'>
 }) {
   return (
@@ -19,30 +22,36 @@ export function QuickActions({
         {texts['myProfile.actions']}
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        <Action
-          to="/add-listing"
-          icon="plus"
-          title={texts['myProfile.addListing']}
-          more={texts['myProfile.addListingText']}
-        />
+        {shows.stock && (
+          <Action
+            to="/add-listing"
+            icon="plus"
+            title={texts['myProfile.addListing']}
+            more={texts['myProfile.addListingText']}
+          />
+        )}
         <Action
           to="/favourites"
           icon="heart"
           title={texts['myProfile.favourites']}
           more={texts['myProfile.favouritesText']}
         />
-        <Action
-          to="/my-listings"
-          icon="car-front"
-          title={texts['myProfile.myListings']}
-          more={texts['myProfile.myListingsText']}
-        />
-        <Action
-          to="/my-leads"
-          icon="mail"
-          title={texts['myProfile.enquiries']}
-          more={texts['myProfile.enquiriesText']}
-        />
+        {shows.stock && (
+          <Action
+            to="/my-listings"
+            icon="car-front"
+            title={texts['myProfile.myListings']}
+            more={texts['myProfile.myListingsText']}
+          />
+        )}
+        {shows.sales && (
+          <Action
+            to="/my-leads"
+            icon="mail"
+            title={texts['myProfile.enquiries']}
+            more={texts['myProfile.enquiriesText']}
+          />
+        )}
         <Action
           to="/my-leads?view=sent"
           icon="send"
@@ -55,7 +64,15 @@ export function QuickActions({
           title={texts['myProfile.publicProfile']}
           more={texts['myProfile.publicProfileText']}
         />
-        {isDealer && (
+        {isDealer && shows.owner && (
+          <Action
+            to="/my-profile/people"
+            icon="user-round"
+            title={texts['myProfile.people']}
+            more={texts['myProfile.peopleText']}
+          />
+        )}
+        {isDealer && shows.owner && (
           <Action
             to="/my-profile/api"
             icon="key-round"

@@ -1,7 +1,7 @@
 /**
  * Compares the catalogues of all languages with each other, with the grammar of their languages and with the code: the
  * catalogue of all pages, and those of facts, of equipment, of the pages about the marketplace, of selling, of a dealer's stock, of contacting a seller and of
- * administration, and of API keys and webhooks.
+ * administration, of API keys and webhooks, and of dealers' people.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import {
@@ -25,6 +25,7 @@ const catalogues = [
   'contact-texts',
   'admin-texts',
   'developer-texts',
+  'dealership-texts',
 ].map((place) => ({
   place,
   messages: messagesOf(place),

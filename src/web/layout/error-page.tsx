@@ -20,8 +20,15 @@ export function ErrorPage({ error }: { error: unknown }) {
       </Problem>
     )
   }
+  if (status === 403) return <NotPermitted />
   if (status === 429) return <Problem icon="hourglass" title={text('tooMany.title')} lead={text('tooMany.lead')} />
   return <Problem icon="cloud-off" title={text('failure.title')} lead={text('failure.lead')} />
+}
+
+/** The page for what the user may not do, such as a dealer's members outside of their role. */
+export function NotPermitted() {
+  const text = useText()
+  return <Problem icon="lock-keyhole" title={text('notPermitted.title')} lead={text('notPermitted.lead')} />
 }
 
 function Problem(props: { icon: IconName; title: string; lead: string; children?: ReactNode }) {

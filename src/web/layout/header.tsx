@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
+import { mayActIn } from '../dealership/seller.ts'
 import { FavouritesLink } from '../favourites/favourites-link.tsx'
 import { useSpeech, useText } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
@@ -95,11 +96,30 @@ function AccountLinks({ className, addClassName }: { className: string; addClass
         <Icon name="circle-user-round" className="size-5" />
         <span className="md:max-lg:sr-only">{text('nav.profile')}</span>
       </LocalLink>
-      <LocalLink to="/add-listing" className={addClassName}>
-        <Icon name="plus" className="size-5" />
-        {text('nav.addListing')}
-      </LocalLink>
+      <DealerLinks className={className} />
+      {mayActIn(actor, 'stock') && (
+        <LocalLink to="/add-listing" className={addClassName}>
+          <Icon name="plus" className="size-5" />
+          {text('nav.addListing')}
+        </LocalLink>
+      )}
     </>
+  )
+}
+
+/** For people who work for a dealer: the pages of their role, under its name. */
+function DealerLinks({ className }: { className: string }) {
+  const text = useText()
+  const actor = useFrameData()?.actor
+  if (!actor?.membership?.isActive) return null
+  const path = mayActIn(actor, 'stock') ? '/my-listings' : '/my-leads'
+  return (
+    <LocalLink to={path} className={className}>
+      <Icon name="store" className="size-5" />
+      <span className="max-w-40 truncate md:max-xl:sr-only">
+        {text('nav.forDealer', { dealer: actor.membership.dealerName })}
+      </span>
+    </LocalLink>
   )
 }
 

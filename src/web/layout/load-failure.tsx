@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { useText } from '../i18n/text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { NotPermitted, statusOf } from './error-page.tsx'
 import { PageHead } from './page-head.tsx'
 
 interface LoadFailureProps {
@@ -19,6 +20,7 @@ interface LoadFailureProps {
  */
 export function LoadFailure({ title, lead, titleAgain = title }: LoadFailureProps) {
   const text = useText()
+  const error = useRouteError()
   const { pathname, search } = useLocation()
   const { state, revalidate } = useRevalidator()
   const [hasFailedAgain, setFailedAgain] = useState(false)
@@ -30,6 +32,7 @@ export function LoadFailure({ title, lead, titleAgain = title }: LoadFailureProp
     void revalidate().then(() => setFailedAgain(true))
   }
 
+  if (statusOf(error) === 403) return <NotPermitted />
   const said = hasFailedAgain ? titleAgain : title
   return (
     <div className="container-page py-10" aria-live="polite" aria-busy={state === 'loading'}>

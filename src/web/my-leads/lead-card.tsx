@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { useFetcher } from 'react-router'
 import type { Lead } from '../../contract/leads.ts'
+import { sellerField } from '../dealership/seller.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -11,7 +12,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** A buyer's message to the seller, with the ways to reply. */
-export function LeadCard({ lead }: { lead: Lead }) {
+export function LeadCard({ lead, sellerId }: { lead: Lead; sellerId: string }) {
   const text = useSellerText()
   const formats = useFormats()
   const id = useId()
@@ -68,7 +69,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
           <Icon name="mail" className="size-[1.125rem]" />
           {text('leads.reply')}
         </a>
-        <ChangeButtons lead={lead} />
+        <ChangeButtons lead={lead} sellerId={sellerId} />
       </div>
     </article>
   )
@@ -91,7 +92,7 @@ function replyAddress({ email, message }: Lead, subject: string): string {
 }
 
 /** A plain form without a script; with one, the page stays. */
-function ChangeButtons({ lead }: { lead: Lead }) {
+function ChangeButtons({ lead, sellerId }: { lead: Lead; sellerId: string }) {
   const text = useSellerText()
   const fetcher = useFetcher<{ ok: boolean }>()
   const failed = fetcher.data?.ok === false
@@ -104,6 +105,7 @@ function ChangeButtons({ lead }: { lead: Lead }) {
   return (
     <fetcher.Form method="post" className="contents">
       <input type="hidden" name="leadId" value={lead.leadId} />
+      <input type="hidden" name={sellerField} value={sellerId} />
       <Button type="submit" look="secondary" name="read" value={String(!isRead)}>
         {text(isRead ? 'leads.unread' : 'leads.read')}
       </Button>

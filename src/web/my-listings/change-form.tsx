@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { createContext, use, useCallback, useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { sellerField } from '../dealership/seller.ts'
 import { useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { showToast, type Toast } from '../toasts/toast.ts'
@@ -9,10 +10,10 @@ import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords } from './outcome-words.ts'
 
 type Fetcher = ReturnType<typeof useFetcher<ListingsOutcome>>
-const FetcherContext = createContext<Fetcher | null>(null)
+const FetcherContext = createContext<{ fetcher: Fetcher; sellerId: string } | null>(null)
 
 /** One fetcher for the whole page, so that a response arrives although its card is gone. */
-export function ChangingListings({ children }: { children: ReactNode }) {
+export function ChangingListings({ sellerId, children }: { sellerId: string; children: ReactNode }) {
   const words = useText()
   const text = useSellerText()
   const fetcher = useFetcher<ListingsOutcome>()
@@ -22,12 +23,15 @@ export function ChangingListings({ children }: { children: ReactNode }) {
     // Its own panel shows it.
     if (outcome.kind === 'preview') return undefined
     const fields = undoOf(outcome)
-    const undo = fields && { label: text('mine.undo'), run: () => void submit(fields, { method: 'post' }) }
+    const undo = fields && {
+      label: text('mine.undo'),
+      run: () => void submit({ ...fields, [sellerField]: sellerId }, { method: 'post' }),
+    }
     const about = 'listingId' in outcome ? outcome.listingId : undefined
     const dismiss = showToast({ ...outcomeWords(outcome, words, text), ...(undo && { action: undo }), about })
     return outcome.kind === 'failed' ? dismiss : undefined
-  }, [outcome, submit, words, text])
-  return <FetcherContext value={fetcher}>{children}</FetcherContext>
+  }, [outcome, submit, sellerId, words, text])
+  return <FetcherContext value={{ fetcher, sellerId }}>{children}</FetcherContext>
 }
 
 /** What a form posts to undo an outcome; null if it cannot be undone. */
@@ -47,27 +51,32 @@ export function undoOf(outcome: ListingsOutcome): Record<string, string> | undef
 
 /** Returns the action of a toast that undoes an outcome, if it can be undone. */
 export function useUndo(): (outcome: ListingsOutcome) => Pick<Toast, 'action'> {
-  const { submit } = useChanges()
+  const {
+    fetcher: { submit },
+    sellerId,
+  } = useChanges()
   const text = useSellerText()
   return useCallback(
     (outcome) => {
       const fields = undoOf(outcome)
       if (!fields) return {}
-      return { action: { label: text('mine.undo'), run: () => void submit(fields, { method: 'post' }) } }
+      const undo = { ...fields, [sellerField]: sellerId }
+      return { action: { label: text('mine.undo'), run: () => void submit(undo, { method: 'post' }) } }
     },
-    [submit, text],
+    [submit, sellerId, text],
   )
 }
 
 /** The outcome of the last change on the page, with a script. */
 export function useOutcome(): ListingsOutcome | undefined {
-  return useChanges().data
+  return useChanges().fetcher.data
 }
 
-function useChanges(): Fetcher {
-  const fetcher = use(FetcherContext)
-  if (!fetcher) throw new Error('A form changes listings outside of their page')
-  return fetcher
+/** The fetcher of the page, and the seller for whom the page was made. */
+export function useChanges(): { fetcher: Fetcher; sellerId: string } {
+  const changes = use(FetcherContext)
+  if (!changes) throw new Error('A form changes listings outside of their page')
+  return changes
 }
 
 interface ChangeFormProps {
@@ -80,9 +89,10 @@ interface ChangeFormProps {
 }
 
 export function ChangeForm({ listingId, title, children, ...rest }: ChangeFormProps) {
-  const fetcher = useChanges()
+  const { fetcher, sellerId } = useChanges()
   return (
     <fetcher.Form method="post" {...rest}>
+      <input type="hidden" name={sellerField} value={sellerId} />
       {listingId !== undefined && <input type="hidden" name="listingId" value={listingId} />}
       {title !== undefined && <input type="hidden" name="title" value={title} />}
       {children}

@@ -1,7 +1,8 @@
+import { sellerField } from '../dealership/seller.ts'
 import { useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Button } from '../ui/button.tsx'
-import { undoOf } from './change-form.tsx'
+import { undoOf, useChanges } from './change-form.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords } from './outcome-words.ts'
 
@@ -9,6 +10,7 @@ import { outcomeWords } from './outcome-words.ts'
 export function OutcomeWithoutScript({ outcome }: { outcome: ListingsOutcome | undefined }) {
   const words = useText()
   const text = useSellerText()
+  const { sellerId } = useChanges()
   if (!outcome) return null
   const { title, text: more } = outcomeWords(outcome, words, text)
   const undo = undoOf(outcome)
@@ -22,6 +24,7 @@ export function OutcomeWithoutScript({ outcome }: { outcome: ListingsOutcome | u
       </p>
       {undo && (
         <form method="post">
+          <input type="hidden" name={sellerField} value={sellerId} />
           {Object.entries(undo).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

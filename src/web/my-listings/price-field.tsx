@@ -2,10 +2,11 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { MyListingRow } from '../../contract/my-listing-rows.ts'
+import { sellerField } from '../dealership/seller.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { useUndo } from './change-form.tsx'
+import { useChanges, useUndo } from './change-form.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords, reasonOf } from './outcome-words.ts'
 import { showToast } from '../toasts/toast.ts'
@@ -17,6 +18,7 @@ import { showToast } from '../toasts/toast.ts'
 export function PriceField({ row }: { row: MyListingRow }) {
   const text = useSellerText()
   const { text: words, formats } = useSpeech()
+  const { sellerId } = useChanges()
   const keysId = useId()
   const noteId = useId()
   const { fetcher, saved, typed, setTyped, refusal } = useRowPrice(row)
@@ -37,6 +39,7 @@ export function PriceField({ row }: { row: MyListingRow }) {
   return (
     <fetcher.Form method="post" className="relative max-md:w-36">
       <input type="hidden" name="intent" value="row-price" />
+      <input type="hidden" name={sellerField} value={sellerId} />
       <input type="hidden" name="listingId" value={row.id} />
       <input type="hidden" name="fromEuros" value={saved} />
       <span className="relative block">

@@ -7,6 +7,7 @@ import { ProveFirst } from '../developer/prove-first.tsx'
 import { WebhooksSection } from '../developer/webhooks-section.tsx'
 import { DeveloperTexts, useDeveloperText } from '../developer-texts/developer-text.tsx'
 import { developerMessages } from '../developer-texts/developer-texts.server.ts'
+import { sellerOf } from '../dealership/seller.ts'
 import { wasProvenRecently } from '../account/proven-recently.ts'
 import { useText } from '../i18n/text.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, auth, actor, language, now } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const texts = developerMessages(language)
-  if (!actor.isDealer) return { texts, dealer: null }
+  if (!sellerOf(actor, 'owner').isDealer) return { texts, dealer: null }
   const query = new URL(request.url).searchParams
   const [{ keys }, { endpoints }, user, sessions] = await Promise.all([
     api.apiKeys.list({}),

@@ -2,6 +2,7 @@ import { data as respond } from 'react-router'
 import type { CreditBalance } from '../../contract/featuring.ts'
 import type { MyListing } from '../../contract/my-listings.ts'
 import { CreditCards } from '../featuring/credit-cards.tsx'
+import { sellerOf } from '../dealership/seller.ts'
 import { type FeatureOutcome, featureWords, spendCredit } from '../featuring/feature-outcome.ts'
 import { FeaturedListing } from '../featuring/featured-listing.tsx'
 import { useFormats, useText } from '../i18n/text.tsx'
@@ -22,6 +23,7 @@ import type { Route } from './+types/feature-listing.ts'
 export async function loader({ request, context, params: { listingId } }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
+  sellerOf(actor, 'stock')
   const [listing, { credits }] = await Promise.all([
     api.myListings.get({ listingId }).catch((error: unknown) => {
       if (problemOf(error) === null) throw error

@@ -1,3 +1,4 @@
+import { mayActIn, requireSameSeller, sellerOf } from '../dealership/seller.ts'
 import { useText } from '../i18n/text.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -23,15 +24,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readLeadsView(new URL(request.url).searchParams)
   const { box, listingId, page } = view
   const texts = sellerMessages(language)
+  // Of a dealer's people, some do not read enquiries.
+  const boxes: readonly LeadsView['box'][] = mayActIn(actor, 'sales') ? leadBoxes : ['sent']
   try {
     if (box === 'sent') {
       // One lead is enough to know how many are unread.
-      const [list, { unread }] = await Promise.all([api.leads.listSent({ page }), api.leads.list({ pageSize: 1 })])
-      return { ...list, leads: [], sent: list.leads, unread, view, texts }
+      const [list, { unread }] = await Promise.all([
+        api.leads.listSent({ page }),
+        mayActIn(actor, 'sales') ? api.leads.list({ pageSize: 1 }) : { unread: 0 },
+      ])
+      return { ...list, leads: [], sent: list.leads, unread, view, texts, sellerId: actor.userId, boxes }
     }
     const about = listingId === null ? {} : { listingId }
     const list = await api.leads.list({ archived: box === 'archive', page, ...about })
-    return { ...list, sent: [], view, texts }
+    return { ...list, sent: [], view, texts, sellerId: sellerOf(actor, 'sales').userId, boxes }
   } catch (error) {
     // An address that was changed by hand.
     if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
@@ -43,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<{ 
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const form = await request.formData()
+  requireSameSeller(form, sellerOf(actor, 'sales'))
   const leadId = form.get('leadId')
   const said = (name: string) => (form.has(name) ? { [name]: form.get(name) === 'true' } : {})
   try {
@@ -74,6 +81,8 @@ function Leads({
   total,
   pageSize,
   unread,
+  sellerId,
+  boxes,
   failed,
 }: Route.ComponentProps['loaderData'] & { failed: boolean }) {
   const text = useSellerText()
@@ -87,7 +96,7 @@ function Leads({
           {text('leads.failed')}
         </p>
       )}
-      <Views view={view} unread={unread} />
+      <Views view={view} boxes={boxes} unread={unread} />
       {view.listingId !== null && (
         <p className="mt-4 text-muted">
           {text('leads.ofOne')}{' '}
@@ -102,7 +111,7 @@ function Leads({
         <ol className="mt-5 space-y-4">
           {leads.map((lead) => (
             <li key={lead.leadId}>
-              <LeadCard lead={lead} />
+              <LeadCard lead={lead} sellerId={sellerId} />
             </li>
           ))}
           {sent.map((lead) => (
@@ -138,11 +147,11 @@ function None({ box }: { box: LeadsView['box'] }) {
   )
 }
 
-function Views({ view, unread }: { view: LeadsView; unread: number }) {
+function Views({ view, boxes, unread }: { view: LeadsView; boxes: readonly LeadsView['box'][]; unread: number }) {
   const text = useSellerText()
   return (
     <nav aria-label={text('leads.title')} className="mt-5 flex flex-wrap gap-2">
-      {leadBoxes.map((box) => (
+      {boxes.map((box) => (
         <LocalLink
           key={box}
           to={leadsPath({ box, listingId: box === 'sent' ? null : view.listingId, page: 1 })}

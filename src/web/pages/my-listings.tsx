@@ -2,6 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
+import { mayActIn, requireSameSeller, sellerOf } from '../dealership/seller.ts'
 import { useText } from '../i18n/text.tsx'
 import { LocalLink, localHref } from '../layout/local-href.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
@@ -38,14 +39,15 @@ const statisticsDays = 30
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
+  const { isDealer, userId: sellerId } = sellerOf(actor, 'stock')
   const query = new URL(request.url).searchParams
-  const layout = actor.isDealer ? layoutOf(request) : 'cards'
+  const layout = isDealer ? layoutOf(request) : 'cards'
   const [list, owed, { unread }] = await Promise.all([
-    layout === 'table' ? loadTable(api, query) : loadCards(api, query, actor.isDealer),
-    owedPayments(api),
-    api.leads.list({ pageSize: 1 }),
+    layout === 'table' ? loadTable(api, query) : loadCards(api, query, isDealer),
+    mayActIn(actor, 'owner') ? owedPayments(api) : [],
+    mayActIn(actor, 'sales') ? api.leads.list({ pageSize: 1 }) : { unread: null },
   ])
-  return { list, owed, unread, isDealer: actor.isDealer, texts: sellerMessages(language) }
+  return { list, owed, unread, isDealer, sellerId, texts: sellerMessages(language) }
 }
 
 async function loadTable(api: ForecourtApi, query: URLSearchParams) {
@@ -91,6 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = { 'set-cookie': layoutHeader(layout) }
     return redirect(localHref(pathname, '/my-listings'), { status: 303, headers })
   }
+  requireSameSeller(form, sellerOf(actor, 'stock'))
   return changeListings(api, form, { query, href: (path) => localHref(pathname, path) })
 }
 
@@ -103,7 +106,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
   const { list, owed, texts } = loaderData
   return (
     <SellerTexts messages={texts}>
-      <ChangingListings>
+      <ChangingListings sellerId={loaderData.sellerId}>
         <div className={classNames('container-page py-6 lg:py-8', list.layout === 'cards' && 'max-w-6xl')}>
           <OutcomeWithoutScript outcome={actionData} />
           <OwedListings owed={owed} />
@@ -131,17 +134,19 @@ function Head({ unread, list, isDealer }: LoaderData) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{text('mine.title')}</h1>
         <div className="flex flex-wrap gap-2">
+          {isDealer && list.counts.all > 0 && <LayoutSwitch layout={list.layout} />}
           {isDealer && (
             <LocalLink to="/my-stock" className={buttonClass({ look: 'secondary' })}>
               <Icon name="list" className="size-5" />
               {text('mine.stock')}
             </LocalLink>
           )}
-          {isDealer && list.counts.all > 0 && <LayoutSwitch layout={list.layout} />}
-          <LocalLink to="/my-leads" className={buttonClass({ look: 'secondary' })}>
-            <Icon name="mail" className="size-5" />
-            {unread > 0 ? text('leads.titleUnread', { count: unread }) : text('leads.title')}
-          </LocalLink>
+          {unread !== null && (
+            <LocalLink to="/my-leads" className={buttonClass({ look: 'secondary' })}>
+              <Icon name="mail" className="size-5" />
+              {unread > 0 ? text('leads.titleUnread', { count: unread }) : text('leads.title')}
+            </LocalLink>
+          )}
           <LocalLink to="/add-listing" className={buttonClass()}>
             <Icon name="plus" className="size-5" />
             {text('mine.add')}

@@ -8,6 +8,11 @@ import { StatsCards } from '../account/stats-cards.tsx'
 import { SubscriptionPanel } from '../account/subscription-panel.tsx'
 import { subscriptionWords } from '../account/subscription-words.server.ts'
 import { contentTexts } from '../content/content-texts.server.ts'
+import { membershipAction } from '../dealership/membership-action.server.ts'
+import { MembershipPanel } from '../dealership/membership-panel.tsx'
+import { mayActIn } from '../dealership/seller.ts'
+import { DealershipTexts } from '../dealership-texts/dealership-text.tsx'
+import { dealershipMessages } from '../dealership-texts/dealership-texts.server.ts'
 import { useText } from '../i18n/text.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -18,16 +23,20 @@ import type { Route } from './+types/my-profile.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
-  const [profile, { recentListings, ...figures }, { subscription }, { payments }] = await Promise.all([
+  // People of a dealer see what their role is for.
+  const [profile, overview, { subscription }, { payments }, { membership }] = await Promise.all([
     api.myProfile.get({}),
-    api.account.overview({}),
-    api.account.subscription({}),
-    api.payments.list({}),
+    mayActIn(actor, 'stock') ? api.account.overview({}) : null,
+    mayActIn(actor, 'owner') ? api.account.subscription({}) : { subscription: null },
+    mayActIn(actor, 'owner') ? api.payments.list({}) : { payments: [] },
+    actor.membership ? api.dealership.membership({}) : { membership: null },
   ])
   return {
     profile,
-    figures,
-    recent: recentListings,
+    membership,
+    peopleTexts: membership && dealershipMessages(language),
+    shows: { stock: mayActIn(actor, 'stock'), sales: mayActIn(actor, 'sales'), owner: mayActIn(actor, 'owner') },
+    overview,
     plan: subscription && subscriptionWords(subscription, language),
     hasPending: payments.some(({ purpose, status }) => purpose === 'subscription' && status === 'pending'),
     payments: paymentWords(payments, language),
@@ -38,23 +47,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (!page.actor) signInFirst(request, 'logInToVerify')
-  return planAction(page, await request.formData())
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent === 'leave' || intent === 'leadEmails') return membershipAction(page, intent, form)
+  return planAction(page, form)
 }
 
 export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, figures, recent, plan, hasPending, payments, texts } = loaderData
-  const outcome = actionData?.outcome
+  const { profile, membership, peopleTexts, shows, overview, plan, hasPending, payments, texts } = loaderData
+  const outcome = actionData && 'outcome' in actionData ? actionData.outcome : undefined
+  const sellerId = membership?.dealerUserId ?? profile.userId
+  const isDealer = profile.isDealer || membership !== null
   return (
     <div className="container-page space-y-8 py-6 lg:py-8">
       <PageHead title={texts['myProfile.title']} hidden />
       <ProfileHead profile={profile} texts={texts} />
-      <QuickActions userId={profile.userId} isDealer={profile.isDealer} texts={texts} />
-      <StatsCards figures={figures} texts={texts} />
+      {membership && peopleTexts && (
+        <DealershipTexts messages={peopleTexts}>
+          <MembershipPanel membership={membership} />
+        </DealershipTexts>
+      )}
+      <QuickActions userId={sellerId} isDealer={isDealer} shows={shows} texts={texts} />
+      {overview && <StatsCards figures={overview} texts={texts} />}
       {/* Subscriptions are for dealers only (specification section 6). */}
-      {(profile.isDealer || plan) && (
+      {shows.owner && (isDealer || plan) && (
         <SubscriptionPanel plan={plan} hasPending={hasPending} outcome={outcome} texts={texts} />
       )}
-      <RecentListings recent={recent} texts={texts} />
+      {overview && <RecentListings recent={overview.recentListings} texts={texts} />}
       <PaymentsSection payments={payments} texts={texts} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { sellerOf } from '../dealership/seller.ts'
 import { timeZone } from '../i18n/format.ts'
 import { useText } from '../i18n/text.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const texts = stockMessages(language)
-  if (!actor.isDealer) return { isDealer: false as const, texts }
+  if (!sellerOf(actor, 'stock').isDealer) return { isDealer: false as const, texts }
   const { searchParams } = new URL(request.url)
   const page = Math.max(1, Math.min(10_000_000, Math.trunc(Number(searchParams.get('page'))) || 1))
   const [list, settings, { feeds }] = await Promise.all([

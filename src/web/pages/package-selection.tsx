@@ -1,4 +1,5 @@
 import { data as respond, redirect } from 'react-router'
+import { sellerOf } from '../dealership/seller.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink, localHref } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -21,6 +22,7 @@ import type { Route } from './+types/package-selection.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language, company } = context.get(pageContext)
   if (!actor) signInFirst(request)
+  sellerOf(actor, 'owner')
   const { pathname, searchParams } = new URL(request.url)
   const selection = readSelection(searchParams)
   const loaded = await loadSelection(api, selection)

@@ -1,5 +1,6 @@
 /** Loads what a page needs to show the wizard. */
 import type { DraftSummary } from '../../contract/selling-drafts.ts'
+import { sellerOf } from '../dealership/seller.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
 import { isUuid, newUuid } from './device-drafts.ts'
@@ -13,11 +14,13 @@ import { emptyWizardData, type WizardData, wizardDataOf } from './wizard-data.ts
 import { readStep } from './wizard-steps.ts'
 
 export function viewerOf({ actor }: PageContext): WizardViewer {
+  const seller = actor && sellerOf(actor, 'stock')
   return {
+    // Of the person: drafts on the device are theirs.
     userId: actor?.userId ?? null,
     signedIn: actor !== null,
-    isDealer: actor?.isDealer ?? false,
-    isAdmin: actor?.isAdmin ?? false,
+    isDealer: seller?.isDealer ?? false,
+    isAdmin: seller?.isAdmin ?? false,
   }
 }
 

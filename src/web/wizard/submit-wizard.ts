@@ -3,6 +3,7 @@
  */
 import { data as respond, redirect } from 'react-router'
 import type { MyListing } from '../../contract/my-listings.ts'
+import { sellerOf } from '../dealership/seller.ts'
 import { verificationPath } from '../packages/selection-address.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
@@ -95,14 +96,15 @@ async function publish(state: State) {
   if (incomplete !== null) return withOutcome(state, { step: incomplete, issues: issuesOfStep(incomplete, data, now) })
   if (!actor) return withOutcome(state, { step: 3, failure: { message: 'wizardError.notAuthenticated' }, status: 401 })
 
-  const path = listingId !== null ? 'update' : actor.isDealer ? 'create' : 'park'
-  const { contactPhone, showContactPhone, ...facts } = listingDraftOf(data, imageIds, { ...actor, language })
+  const seller = sellerOf(actor, 'stock')
+  const path = listingId !== null ? 'update' : seller.isDealer ? 'create' : 'park'
+  const { contactPhone, showContactPhone, ...facts } = listingDraftOf(data, imageIds, { ...seller, language })
   const contact = { contactPhone: contactPhone ?? null, showContactPhone: showContactPhone ?? true }
   const submission = { ...facts, ...contact, draftId, ...(submissionKey !== null && { idempotencyKey: submissionKey }) }
   try {
     if (listingId !== null) {
       // Dealers see no contact block, so none is sent.
-      const changes = { ...facts, ...((!actor.isDealer || actor.isAdmin) && contact) }
+      const changes = { ...facts, ...((!seller.isDealer || seller.isAdmin) && contact) }
       await api.myListings.update({ ...changes, listingId, revision: listingRevision ?? 1, images: 'replace', draftId })
       return redirect(state.href('/my-profile'), saying('listingUpdated'))
     }

@@ -10,7 +10,7 @@ export function VehicleDataFailure({ error }: { error: unknown }) {
   const text = useText()
   const { pathname, search } = useLocation()
   const status = statusOf(error)
-  if (status === 404 || status === 429) return <ErrorPage error={error} />
+  if (status === 403 || status === 404 || status === 429) return <ErrorPage error={error} />
   return (
     <div className="container-page py-10">
       <PageHead title={text('vehicleData.failed')} hidden />

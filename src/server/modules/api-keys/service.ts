@@ -138,5 +138,7 @@ export async function actorOfKey(scope: Scope, key: string): Promise<Actor> {
     staffRole: null,
     aal: 'aal1',
     hasVerifiedFactor: false,
+    membership: null,
+    member: null,
   }
 }

@@ -27,6 +27,11 @@ export type AuditAction =
   | 'api_key_revoked'
   | 'webhook_added'
   | 'webhook_removed'
+  | 'member_invited'
+  | 'member_joined'
+  | 'member_changed'
+  | 'member_removed'
+  | 'member_left'
 
 export interface AuditEntry {
   action: AuditAction
@@ -37,10 +42,10 @@ export interface AuditEntry {
   after?: Record<string, unknown>
 }
 
-/** Records the caller's action. Must be called in the transaction that performs it. */
+/** Records the caller's action under the name of the person, also if they act for a dealer. Must be called in the transaction that performs it. */
 export async function recordAction(scope: Scope<Actor>, entry: AuditEntry): Promise<void> {
   await store.insert(scope.db, {
-    actorUserId: scope.actor.userId,
+    actorUserId: scope.actor.member?.userId ?? scope.actor.userId,
     action: entry.action,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,

@@ -1,10 +1,11 @@
+import { dealerRoles } from '../../../contract/dealer-roles.ts'
 import { dayMs } from '../../../contract/durations.ts'
 import type { meOperations } from '../../../contract/me.ts'
 import { type StaffRole, staffRoles } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
-import type { Actor, Scope, Site } from '../../scope.ts'
+import type { Actor, Membership, Scope, Site } from '../../scope.ts'
 import { isDealer } from '../profiles/service.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { addEmailIdentity, type NewAccount, openAccount } from './accounts.ts'
@@ -23,7 +24,7 @@ export { issueCode } from './code-exchange.ts'
 export { isFromThisBrowser } from './one-time-tokens.ts'
 export { arrive, takeFlow } from './oauth/sign-in.ts'
 export { hashPassword } from './passwords.ts'
-export { newToken } from './random-tokens.ts'
+export { hashToken, newToken } from './random-tokens.ts'
 export { hasRecentProof } from './recent-proof.ts'
 export { isBanned, safeRedirect } from './rules.ts'
 export { openSession, refreshSession } from './sessions.ts'
@@ -79,9 +80,16 @@ export async function actorOf(scope: Scope, tokens: AccessTokens, token: string)
     isAdmin: row.is_admin,
     staffRole: staffRoles.find((role) => role === row.staff_role) ?? null,
     hasVerifiedFactor: row.has_verified_factor,
+    membership: membershipIn(row),
+    member: null,
     // A token issued before the second factor does not rise with its session.
     aal: row.aal === 'aal2' && aal === 'aal2' ? 'aal2' : 'aal1',
   }
+}
+
+function membershipIn({ membership }: store.SignedIn): Membership | null {
+  const role = dealerRoles.find((known) => known === membership?.role)
+  return membership && role ? { ...membership, role } : null
 }
 
 /** Ends one session of an account. */

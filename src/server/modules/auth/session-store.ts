@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import type { Membership } from '../../scope.ts'
 import { refreshTokens, sessions, users } from './tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
@@ -20,9 +21,10 @@ export interface SignedIn {
   has_verified_factor: boolean
   aal: string
   staff_role: string | null
+  membership: (Omit<Membership, 'role'> & { role: string }) | null
 }
 
-/** Returns the account behind an active session, with its roles (migration 22). */
+/** Returns the account behind an active session, with its roles and the dealer that it works for (migration 49). */
 export async function findSignedIn(db: Db, sessionId: string, userId: string, now: Date): Promise<SignedIn | null> {
   const { rows } = (await db.execute(
     sql`select * from signed_in(${sessionId}::uuid, ${userId}::uuid, ${now.toISOString()}::timestamptz)`,

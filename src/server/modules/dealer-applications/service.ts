@@ -8,6 +8,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { followSellerKind } from '../offers/service.ts'
 import { notifyDecision } from '../moderation/service.ts'
+import { endMembership } from '../dealer-members/service.ts'
 import { changeProfile, isDealer, requireProfile, sellerKindOf } from '../profiles/service.ts'
 import { hasRunningPlan } from '../subscriptions/service.ts'
 import { type ApplicationStatus, flagsAfter, mayTake, transitions } from './rules.ts'
@@ -22,6 +23,7 @@ export const dealerApplication: HandlersOf<typeof dealerApplicationOperations> =
     return inTransaction(scope, async (scope) => {
       const profile = await requireLocked(scope)
       await setDealer(scope, profile, { isDealer: true, companyName })
+      await endMembership(scope, profile.userId, 'member_left')
       return { isDealer: true, companyName }
     })
   },
@@ -136,6 +138,7 @@ async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof de
       updatedAt: scope.now(),
     })
     await followSellerKind(scope, userId, sellerKindOf(flags))
+    if (isDealer(flags)) await endMembership(scope, userId)
     await notifyDecision(scope, { decision: decisions[step], userId, reason: notes })
     await recordAction(scope, {
       action: decisions[step],

@@ -4,6 +4,7 @@ import { apiBasePath } from '../../../contract/index.ts'
 import { maxImageBytes, maxImagesPerListing, maxProfilePictureBytes } from '../../../contract/limits.ts'
 import { isPicturePage } from '../../../contract/picture-pages.ts'
 import { rawOperations, tusExtensions, tusVersion } from '../../../contract/raw-operations.ts'
+import { callerFor } from '../../http/dealer-member.ts'
 import { withSecondFactor } from '../../http/perform.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { createRawCall, type RawCall } from '../../http/raw-call.ts'
@@ -152,7 +153,8 @@ export function receivePictures(platform: Platform, limiter: RateLimiter): Middl
   return async (c, next) => {
     if (c.req.method !== 'POST' || !isPicturePage(c.req.path) || !isFileForm(c.req.raw)) return next()
     const info = c.get('info')
-    const actor = withSecondFactor(await info.actor())
+    const person = withSecondFactor(await info.actor())
+    const actor = ownerOfPictures(person)
     const fields = await platform.scratch.during(async (folder) => {
       const fileFields = actor ? ['pictures'] : []
       const limits = { fileFields, maxFiles: maxImagesPerListing, maxFileBytes: maxImageBytes }
@@ -161,7 +163,7 @@ export function receivePictures(platform: Platform, limiter: RateLimiter): Middl
       const refuse = (name: string, code: string) => fields.append('refusedPictures', JSON.stringify({ name, code }))
       for (const file of form.files) {
         try {
-          await limiter.count('images.create', rawOperations['images.create'].rateLimit, actor, info.address)
+          await limiter.count('images.create', rawOperations['images.create'].rateLimit, person, info.address)
           const { image } = await acceptImage(scopeOf(platform, actor as Actor, info.log), file)
           fields.append('imageIds', image.id)
         } catch (error) {
@@ -178,6 +180,16 @@ export function receivePictures(platform: Platform, limiter: RateLimiter): Middl
     const { url, method, signal } = c.req.raw
     c.req.raw = new Request(url, { method, headers, body: fields.toString(), signal })
     return next()
+  }
+}
+
+/** Returns for whom a person's pictures are stored; null for those who may not send any, whom the page then refuses. */
+function ownerOfPictures(person: Actor | null): Actor | null {
+  try {
+    return callerFor(rawOperations['images.create'], person)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return null
   }
 }
 

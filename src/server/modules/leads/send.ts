@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { type Person, personOf, requireAnswer } from '../contact/service.ts'
+import { leadAddressees } from '../dealer-members/service.ts'
 import { requireContactable } from '../listings/service.ts'
 import { announce } from '../webhooks/service.ts'
 import { marketDay } from '../views/service.ts'
@@ -26,7 +27,7 @@ export async function send(scope: Scope, stated: Stated): Promise<string> {
   if (issues.length > 0) throw new Problem('invalid_input', { issues })
   const { sellerId, title } = await requireContactable(scope, listingId)
   const person = personOf(scope)
-  if (person.userId === sellerId) throw new Problem('own_listing')
+  if (person.userId === sellerId || scope.actor?.membership?.dealerUserId === sellerId) throw new Problem('own_listing')
 
   const lead: NewLead = {
     id: scope.newId(),
@@ -84,12 +85,18 @@ function known(language: string | null | undefined): Language {
   return language && isLanguage(language) ? language : 'en'
 }
 
+/** To the seller, and to those of a dealer's people who want it. */
 async function emailSeller(scope: Scope, lead: NewLead): Promise<void> {
   const seller = await store.addresseeOf(scope.db, lead.sellerUserId)
   if (!seller) throw new Error('The listing has no seller')
+  const members = await leadAddressees(scope, lead.sellerUserId)
+  for (const { email, language } of [seller, ...members]) await emailLead(scope, lead, email, known(language))
+}
+
+async function emailLead(scope: Scope, lead: NewLead, to: string, language: Language): Promise<void> {
   await scope.mail.send({
-    to: seller.email,
-    language: known(seller.language),
+    to,
+    language,
     template: leadReceived,
     values: {
       kind: lead.kind,

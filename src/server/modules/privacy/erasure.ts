@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { deleteAccount, endAllSessions } from '../auth/service.ts'
+import { endMembership } from '../dealer-members/service.ts'
 import { pauseListings, resumeListings } from '../offers/service.ts'
 import { standingSubscription } from '../subscriptions/service.ts'
 import { accountDeletion } from './emails/account-deletion.ts'
@@ -34,6 +35,7 @@ export async function requestErasure(scope: Scope<Actor>): Promise<Date> {
         values: { link: `${scope.site.baseUrl}/profile-settings`, deletedAt: eraseAt.toISOString() },
       })
     }
+    await endMembership(scope, userId, 'member_left')
     await endAllSessions(scope, userId)
     return (await store.eraseAtOf(scope.db, userId)) ?? eraseAt
   })

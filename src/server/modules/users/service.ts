@@ -11,6 +11,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { isBanned, setBan } from '../auth/service.ts'
+import { endMembership } from '../dealer-members/service.ts'
 import { pauseListings, resumeListings } from '../offers/service.ts'
 import { decisionsOn, notifyDecision } from '../moderation/service.ts'
 import { sellerKindOf } from '../profiles/service.ts'
@@ -60,6 +61,7 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
       // A repeated call sends no second email.
       if (user.bannedUntil?.getTime() === end.getTime() && last?.reason === reason) return
       await setBan(scope, userId, end)
+      await endMembership(scope, userId)
       await store.rememberPaused(scope.db, userId, await pauseListings(scope, userId))
       await notifyDecision(scope, { decision: 'account_banned', userId, reason, until: until === null ? null : end })
       await recordAction(scope, {

@@ -57,6 +57,10 @@ export const retentions: readonly Retention[] = [
     kept: `${period('leads')}, or until the account of either is deleted; the keyed hash of a visitor’s network address ${period('leadSenders')}`,
   },
   {
+    what: 'People who work for a dealer: address, role, invitation',
+    kept: `Until they leave, are removed or delete their account, and ${period('dealerMembers')} more; an invitation ${period('dealerMembers')} after it expired`,
+  },
+  {
     what: 'API keys of dealers (only a hash of the key)',
     kept: `${period('apiKeys')} after they were revoked or expired`,
   },

@@ -1,0 +1,95 @@
+import { wasProvenRecently } from '../account/proven-recently.ts'
+import { InviteSection } from '../dealership/invite-section.tsx'
+import { peopleAction } from '../dealership/people-action.server.ts'
+import { PeopleList } from '../dealership/people-list.tsx'
+import { peopleIntents } from '../dealership/people-outcome.ts'
+import { ProveSection } from '../dealership/prove-section.tsx'
+import { sellerOf } from '../dealership/seller.ts'
+import { DealershipTexts, useDealershipText } from '../dealership-texts/dealership-text.tsx'
+import { dealershipMessages } from '../dealership-texts/dealership-texts.server.ts'
+import { useText } from '../i18n/text.tsx'
+import { LoadFailure } from '../layout/load-failure.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { signInFirst } from '../layout/sign-in-first.ts'
+import { pageContext } from '../page-context.ts'
+import { throwStatus } from '../problems.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/people.ts'
+
+/** The people of a dealer: for the dealer and its owners. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, auth, actor, language, now } = context.get(pageContext)
+  if (!actor) signInFirst(request)
+  const texts = dealershipMessages(language)
+  if (!sellerOf(actor, 'owner').isDealer) return { texts, dealer: null }
+  const [{ people }, user, sessions] = await Promise.all([api.dealership.people({}), auth.user({}), auth.sessions({})])
+  return {
+    texts,
+    dealer: {
+      people,
+      hasPassword: user.ok && user.value.app_metadata.has_password,
+      isProven: sessions.ok && wasProvenRecently(sessions.value.sessions, now),
+    },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  if (!page.actor) signInFirst(request)
+  const form = await request.formData()
+  const intent = peopleIntents.find((known) => known === form.get('intent'))
+  if (!intent) throwStatus(422)
+  return peopleAction(intent, page, form)
+}
+
+export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DealershipTexts messages={loaderData.texts}>
+      <People dealer={loaderData.dealer} outcome={actionData} />
+    </DealershipTexts>
+  )
+}
+
+function People({
+  dealer,
+  outcome,
+}: {
+  dealer: Route.ComponentProps['loaderData']['dealer']
+  outcome: Route.ComponentProps['actionData']
+}) {
+  const text = useDealershipText()
+  return (
+    <div className="container-page max-w-4xl py-6 lg:py-8">
+      <PageHead title={text('people.title')} hidden />
+      <LocalLink
+        to="/my-profile"
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        {text('people.back')}
+      </LocalLink>
+      <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{text('people.title')}</h1>
+      {dealer === null ? (
+        <Notice icon="store" title={text('people.forDealers')}>
+          <p className="mt-2 text-muted">{text('people.forDealersLead')}</p>
+        </Notice>
+      ) : (
+        <>
+          <p className="mt-2 max-w-2xl text-muted">{text('people.lead')}</p>
+          <div className="mt-6 space-y-5">
+            {!dealer.isProven && <ProveSection hasPassword={dealer.hasPassword} outcome={outcome} />}
+            <PeopleList people={dealer.people} outcome={outcome} isProven={dealer.isProven} />
+            {dealer.isProven && <InviteSection key={dealer.people.length} outcome={outcome} />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const text = useText()
+  return <LoadFailure title={text('profile.failed')} lead={text('failure.lead')} />
+}
