@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { StockImport } from '../../contract/stock.ts'
 import { factNames } from '../facts/page-words.server.ts'
 import { MoreWords } from '../i18n/more-words.tsx'
@@ -53,6 +54,20 @@ function isOpen({ state }: StockImport): boolean {
   return state === 'understood' || state === 'checked'
 }
 
+/** The button that was pressed is gone with its form: the focus goes to the heading, and the progress is seen. */
+function useHeadingOnce(isBegun: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasBegun = useRef(isBegun)
+  useEffect(() => {
+    if (isBegun && !wasBegun.current) {
+      heading.current?.focus({ preventScroll: true })
+      window.scrollTo(0, 0)
+    }
+    wasBegun.current = isBegun
+  }, [isBegun])
+  return heading
+}
+
 function Import({
   stock,
   list,
@@ -61,6 +76,7 @@ function Import({
 }: Route.ComponentProps['loaderData'] & { outcome: Route.ComponentProps['actionData'] }) {
   const text = useStockText()
   const formats = useFormats()
+  const heading = useHeadingOnce(!isOpen(stock))
   return (
     <>
       <PageHead title={stock.name} hidden />
@@ -69,7 +85,9 @@ function Import({
         {text('stock.back')}
       </LocalLink>
       <div className="mt-2 mb-5 flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">{stock.name}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight wrap-anywhere">
+          {stock.name}
+        </h1>
         <StateBadge state={stock.state} />
         <p className="text-muted">{formats.dateTime(stock.startedAt)}</p>
       </div>

@@ -21,7 +21,7 @@ export function ColumnsForm({ stock }: { stock: StockImport }) {
   ].toReversed()
   const hasNumber = stock.columns.some(({ field }) => field === 'externalId' || field === 'vin')
   return (
-    <Form method="post" preventScrollReset className={`${panelClass} p-5`}>
+    <Form method="post" className={`${panelClass} p-5`}>
       <input type="hidden" name="columns" value="" />
       <h2 className="text-lg font-semibold">{stockText('stock.columns')}</h2>
       <p className="mt-1 text-muted">{stockText('stock.columnsLead')}</p>
