@@ -16,9 +16,10 @@ import type { Benchmark, Effort } from './report.ts'
 import { search } from './search/search.ts'
 import { selling } from './selling/selling.ts'
 import { start } from './start/start.ts'
+import { stock } from './stock/stock.ts'
 import { typed } from './typed/typed.ts'
 
-const benchmarks: readonly Benchmark[] = [calls, auth, pages, start, queries, search, selling, images, typed]
+const benchmarks: readonly Benchmark[] = [calls, auth, pages, start, queries, search, selling, images, typed, stock]
 const full: Effort = { rounds: 5, roundMs: 3_000, listings: readConfig({}).demoListings ?? 0, largeListings: 100_000 }
 /** Enough to see that it runs, and the order of magnitude. */
 const quick: Effort = { rounds: 1, roundMs: 1_000, listings: 120, largeListings: 5_000 }

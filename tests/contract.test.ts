@@ -91,6 +91,14 @@ const fitting: Record<string, (world: World) => Input> = {
   'myListings.previewPrices': ({ listingId }) => ({ listingIds: [listingId], rule: { by: 'percent', amount: -3 } }),
   'myListings.changeMany': ({ listingId }) => ({ change: { action: 'mark_sold', listingIds: [listingId] } }),
   'myListings.statistics': ({ ownListingId }) => ({ listingId: ownListingId }),
+  ...Object.fromEntries(
+    ['get', 'correct', 'check', 'run', 'confirm', 'pause', 'resume', 'cancel', 'rows'].map((verb) => [
+      `stock.${verb}`,
+      () => ({ importId: importIds[verb as keyof typeof importIds] ?? importIds.understood }),
+    ]),
+  ),
+  'stockFeeds.save': () => ({ ...stockFeed, feedId: importIds.understood }),
+  'stockFeeds.runNow': () => ({ feedId: importIds.feed }),
   'images.finishUpload': ({ uploadId }) => ({ uploadId }),
   'places.geocode': () => ({ query: 'Madrid' }),
   'searchText.interpret': () => ({ text: 'golf diesel unter 15000 madrid' }),
@@ -160,6 +168,28 @@ const fitting: Record<string, (world: World) => Input> = {
   'webhooks.test': ({ endpointId }) => ({ endpointId }),
   'webhooks.deliveries': ({ endpointId }) => ({ endpointId }),
   'webhooks.replay': ({ deliveryId }) => ({ deliveryId }),
+}
+
+/** Imports of the dealer, by the call that one is made for. */
+const importIds = {
+  understood: '018f0000-0000-7000-8000-0000000000e1',
+  confirm: '018f0000-0000-7000-8000-0000000000e2',
+  pause: '018f0000-0000-7000-8000-0000000000e3',
+  resume: '018f0000-0000-7000-8000-0000000000e4',
+  feed: '018f0000-0000-7000-8000-0000000000e5',
+}
+
+const stockFeed = { address: 'https://files.example/stock.csv', hour: 3, zone: 'Europe/Berlin', isComplete: true }
+
+async function sendStock({ scope, dora }: Market): Promise<void> {
+  await dora.api.stockFeeds.save({ ...stockFeed, feedId: importIds.feed })
+  const headers = JSON.stringify(['make', 'model', 'year', 'km', 'price'])
+  const states = { understood: 'understood', confirm: 'held', pause: 'running', resume: 'paused' }
+  for (const [name, state] of Object.entries(states)) {
+    await scope.db.execute(sql`insert into listing_imports (id, user_id, source, state, origin, headers, started_at)
+      values (${importIds[name as keyof typeof importIds]}, ${dora.userId}, 'stock.csv', ${state}, 'upload',
+        ${headers}::jsonb, '2026-06-01')`)
+  }
 }
 
 /** Sent with a key, so that a second call is the same one. */
@@ -250,6 +280,7 @@ async function openWorld(): Promise<void> {
   for (const number of ['4711', '4712']) await dora.api.stockByNumber.put({ number, ...draftOf('Fiat Panda') })
   const { endpoint } = await dora.api.webhooks.create({ address: 'https://dms.example/', events: ['lead.created'] })
   const { memberId } = await dora.api.dealership.invite({ email: ana.email, role: 'sales' })
+  await sendStock(market)
   await hadPlan(market, ana, plan)
   await hasNoPlan(market, karl)
   world = {

@@ -77,7 +77,10 @@ async function offered() {
 test('a dealer’s file becomes listings', async () => {
   const { totals, finished, reasons } = await importing(fileOf(stock))
   expect(reasons).toEqual([])
-  expect({ totals, finished }).toEqual({ totals: { rows: 5, published: 5, known: 0, refused: 0 }, finished: true })
+  expect({ totals, finished }).toEqual({
+    totals: { rows: 5, published: 5, changed: 0, known: 0, gone: 0, refused: 0 },
+    finished: true,
+  })
   const listings = await offered()
   expect(listings.map(({ title, bodyType, fuelType, transmission, condition }) => ({ title, bodyType, fuelType, transmission, condition }))).toEqual([
     { title: 'Volkswagen Golf', bodyType: 'hatchback', fuelType: 'diesel', transmission: 'manual', condition: 'used_good' },
@@ -170,12 +173,16 @@ test('a listing that its seller removed does not come back', async () => {
   expect((await importing(file)).totals).toMatchObject({ published: 0, known: 5 })
 })
 
-test('the file’s own ids count, whatever else of the row has changed', async () => {
+test('the file’s own ids count: what the row says else changes the listing', async () => {
   const row = (id: string, price: number) => `${id};VW;Golf;2015;50.000 km;${price} €;Benzin\n`
   const headers = 'Fahrzeugnummer;Marke;Modell;Erstzulassung;Kilometerstand;Preis;Kraftstoff\n'
   await importing(fileOf(headers + row('A1', 9_000) + row('A2', 9_500)))
-  const { totals } = await importing(fileOf(headers + row('A1', 8_000) + row('A3', 7_000) + row('A3', 6_000)))
-  expect(totals).toEqual({ rows: 3, published: 1, known: 2, refused: 0 })
+  const { totals, reasons } = await importing(
+    fileOf(headers + row('A1', 8_000) + row('A2', 9_500) + row('A3', 7_000) + row('A3', 6_000)),
+  )
+  expect(totals).toEqual({ rows: 4, published: 1, changed: 1, known: 1, gone: 0, refused: 1 })
+  expect(reasons).toEqual(['5 externalId number_repeated'])
+  expect((await offered()).map(({ priceEuros }) => priceEuros)).toEqual([7_000, 8_000, 9_500])
 })
 
 test('gzip, semicolons, a byte order mark, quoted line breaks and columns in other languages are read', async () => {
@@ -232,7 +239,7 @@ test('rows that break a rule are refused with line, field and reason, and keep n
     '11 priceEuros missing',
     '16 vin vin_in_use',
   ])
-  expect(totals).toEqual({ rows: 16, published: 6, known: 0, refused: 10 })
+  expect(totals).toEqual({ rows: 16, published: 6, changed: 0, known: 0, gone: 0, refused: 10 })
   expect(await offered()).toHaveLength(6)
 })
 

@@ -160,6 +160,8 @@ describe('the copy of my data', () => {
       removed_listings: 'removed_listings',
       imported_listings: 'imported_listings',
       listing_imports: 'listing_imports',
+      import_settings: 'import_settings',
+      stock_feeds: 'stock_feeds',
       listing_drafts: 'listing_drafts',
       pending_listings: 'pending_listings',
       user_favourites: 'favourites',
@@ -326,6 +328,13 @@ describe('what is over is forgotten', () => {
         values (gen_random_uuid(), ${when})`,
       leads: (when) => leadOf(when, null),
       leadSenders: (when) => leadOf(when, 'hash'),
+      importFiles: (when) => sql`insert into listing_imports (id, user_id, source, file_key, started_at)
+        values (gen_random_uuid(), ${userId}, 'stock.csv', 'imports/x', ${when})`,
+      importRows: (when) => sql`with imported as (
+          insert into listing_imports (id, user_id, source, started_at)
+          values (gen_random_uuid(), ${userId}, 'stock.csv', ${when}) returning id)
+        insert into import_rows (import_id, position, external_id, fate, name)
+        select id, 1, 'A1', 'new', 'VW Golf' from imported`,
       reports: (when) => reportOf(when, null),
       reportSenders: (when) => reportOf(when, 'hash'),
       pendingListings: (when) => sql`insert into pending_listings (id, user_id, vehicle_data, status, created_at)

@@ -70,9 +70,16 @@ export const importWarnings = [
   'letters_broken',
   /** Not the address of a picture; left out. */
   'picture_unreadable',
+  /** A picture could not be fetched, or is none; it is tried again when that may help. */
+  'picture_failed',
+  /** A withdrawn vehicle is in the file again and back on offer. */
+  'returned',
+  /** The file lacks a vehicle that is still on offer; it ends with the next file without it, or after some days. */
+  'missing_once',
 ] as const
 export type ImportWarning = (typeof importWarnings)[number]
 
+export const importOutcomes = [...importRefusals, ...importWarnings] as const
 export type ImportOutcome = ImportRefusal | ImportWarning
 
 const refusals: ReadonlySet<string> = new Set(importRefusals)

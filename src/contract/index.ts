@@ -31,6 +31,8 @@ import { staffOperations } from './staff.ts'
 import { stockByNumberOperations } from './stock-by-number.ts'
 import { sellingOperations } from './selling.ts'
 import { draftOperations } from './selling-drafts.ts'
+import { stockFeedOperations } from './stock-feeds.ts'
+import { stockOperations } from './stock.ts'
 import { taxonomyOperations } from './taxonomy.ts'
 import { viewOperations } from './views.ts'
 import { webhookOperations } from './webhooks.ts'
@@ -44,6 +46,8 @@ export const contract = {
   payments: paymentOperations,
   featuring: featuringOperations,
   myListings: myListingOperations,
+  stock: stockOperations,
+  stockFeeds: stockFeedOperations,
   views: viewOperations,
   contact: contactOperations,
   leads: leadOperations,

@@ -1,5 +1,5 @@
 /** The status of a listing, and when it is on offer. */
-export const listingStatuses = ['active', 'reserved', 'paused', 'sold', 'rejected'] as const
+export const listingStatuses = ['active', 'reserved', 'paused', 'sold', 'withdrawn', 'rejected'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
 /** States in which a listing is on offer, while its package runs. */
@@ -8,7 +8,7 @@ export const offeredStatuses = ['active', 'reserved'] as const satisfies readonl
 export const liveStatuses = [...offeredStatuses, 'paused'] as const satisfies readonly ListingStatus[]
 
 /**
- * Returns true if a listing is on offer at a moment: not sold, paused or rejected, and its package still runs. The
+ * Returns true if a listing is on offer at a moment: not sold, withdrawn, paused or rejected, and its package still runs. The
  * database function `is_on_offer` says the same.
  */
 export function isOnOffer(

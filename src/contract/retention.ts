@@ -36,6 +36,9 @@ export const retentionMs = {
   removedFavourites: hourMs,
   /** After the decision. */
   declinedApplications: 183 * dayMs,
+  /** Files of dealers' stock, and what became of their rows; after the import. */
+  importFiles: 30 * dayMs,
+  importRows: 90 * dayMs,
   /** Reports of listings, after the decision; and visitors' network addresses, as a keyed hash. */
   reports: 3 * 365 * dayMs,
   reportSenders: dayMs,

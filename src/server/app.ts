@@ -23,6 +23,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { createReadActor } from './http/session.ts'
 import { type AccessTokens, createAccessTokens } from './modules/auth/service.ts'
 import { seoEndpoints } from './modules/seo/endpoints.ts'
+import { importEndpoints } from './modules/import/endpoints.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
 import { readImageFile } from './modules/images/service.ts'
 import { leadEndpoints } from './modules/leads/endpoints.ts'
@@ -93,6 +94,7 @@ export function createApp({
   app.get('/api/docs', () => apiReference(documentOf()))
   app.route(apiBasePath, privacyEndpoints(platform, limiter))
   app.route(apiBasePath, uploadEndpoints(platform, limiter))
+  app.route(apiBasePath, importEndpoints(platform, limiter))
   app.route(apiBasePath, paymentEndpoints(platform, limiter))
   app.route(apiBasePath, stockEndpoints(platform, limiter))
   app.route(apiBasePath, leadEndpoints(platform, limiter))

@@ -27,6 +27,8 @@ export default [
     route('add-listing/:listingId', 'pages/add-listing-edit.tsx'),
     route('package-selection', 'pages/package-selection.tsx'),
     route('my-listings', 'pages/my-listings.tsx'),
+    route('my-stock', 'pages/my-stock.tsx'),
+    route('my-stock/:importId', 'pages/stock-import.tsx'),
     route('my-leads', 'pages/my-leads.tsx'),
     route('feature-listing/:listingId', 'pages/feature-listing.tsx'),
     route('favourites', 'pages/favourites.tsx'),

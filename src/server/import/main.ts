@@ -7,14 +7,17 @@ import { readEnvironment } from '../config.ts'
 import { type Field, fields, importListings, type ImportTotals, type RefusedRow } from '../modules/import/service.ts'
 import { loadPostcodes } from '../modules/places/service.ts'
 import { modules } from '../modules.ts'
+import { csvLine } from '../platform/text/csv-line.ts'
 import { openPlatform, scopeOf } from '../platform/platform.ts'
 import { StartError } from '../start-error.ts'
 import { bodiesByModel } from './bodies.ts'
-import { printSummary, printWarnings, reportLine } from './report.ts'
+import { printSummary, printWarnings } from './report.ts'
 
 const usage = `Usage: npm run import -- FILE --seller EMAIL [options]
   --dry-run               checks everything and writes nothing
   --resume                goes on where an interrupted import of the file stopped
+  --complete              the file holds the whole stock: vehicles that it lacks end
+  --even-if-halved        imports a complete file with fewer than half of the vehicles of the last one
   --map COLUMN=FIELD      what a column holds, if its header does not say it; may be repeated
   --default FIELD=VALUE   for cells that are empty or missing; may be repeated
   --place PLACE           where the vehicles stand, if the file does not say it: a town or postcode
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   try {
-    report.write(reportLine(['line', 'id', 'field', 'reason', 'value']))
+    report.write(csvLine(['line', 'id', 'field', 'reason', 'value']))
     const refused: RefusedRow[] = []
     const warned: RefusedRow[] = []
     const began = performance.now()
@@ -54,7 +57,7 @@ async function main(): Promise<void> {
       },
       onRefused: (row) => {
         refused.push(row)
-        report.write(reportLine([String(row.line), row.externalId, row.field, row.reason, row.value]))
+        report.write(csvLine([String(row.line), row.externalId, row.field, row.reason, row.value]))
       },
       onWarned: (row) => warned.push(row),
       onProgress: (totals) => {
@@ -81,9 +84,9 @@ function openReport(path: string) {
   }
 }
 
-function progressLine({ rows, published, refused, known }: ImportTotals, ms: number): string {
+function progressLine({ rows, published, changed, refused, known, gone }: ImportTotals, ms: number): string {
   const rate = Math.round((rows / Math.max(ms, 1)) * 1_000)
-  return `${rows} rows: ${published} published, ${known} known already, ${refused} refused, ${rate} rows/s`
+  return `${rows} rows: ${published} published, ${changed} changed, ${known} unchanged, ${gone} gone, ${refused} refused, ${rate} rows/s`
 }
 
 function readArguments() {
@@ -105,6 +108,8 @@ function readArguments() {
     language: language satisfies Language | null,
     dryRun: values['dry-run'],
     resume: values.resume,
+    complete: values.complete,
+    evenIfHalved: values['even-if-halved'],
     addMissing: values['add-missing'],
     report: values.report ?? reportBeside(file),
   }
@@ -123,6 +128,8 @@ function parsed() {
         seller: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         resume: { type: 'boolean', default: false },
+        complete: { type: 'boolean', default: false },
+        'even-if-halved': { type: 'boolean', default: false },
         map: { type: 'string', multiple: true },
         default: { type: 'string', multiple: true },
         place: { type: 'string' },

@@ -12,11 +12,11 @@ const refusedRow: RefusedRow = {
 }
 
 test.each([
-  ['a second run of the same file', { rows: 6, published: 0, known: 6, refused: 0 }, [], ['Nothing new: 6 of 6 rows were imported before.']],
-  ['a run that finds only known rows and one that cannot be', { rows: 6, published: 0, known: 5, refused: 1 }, [refusedRow], ['Nothing new: 5 of 6 rows were imported before.']],
-  ['a file whose columns hold something else', { rows: 1, published: 0, known: 0, refused: 1 }, [refusedRow], ['No row was published. Do the columns hold what they say?']],
-  ['a run that publishes', { rows: 6, published: 2, known: 4, refused: 0 }, [], []],
-  ['an empty file', { rows: 0, published: 0, known: 0, refused: 0 }, [], []],
+  ['a second run of the same file', { rows: 6, published: 0, changed: 0, gone: 0, known: 6, refused: 0 }, [], ['Nothing new: 6 of 6 rows say what they said before.']],
+  ['a run that finds only known rows and one that cannot be', { rows: 6, published: 0, changed: 0, gone: 0, known: 5, refused: 1 }, [refusedRow], ['Nothing new: 5 of 6 rows say what they said before.']],
+  ['a file whose columns hold something else', { rows: 1, published: 0, changed: 0, gone: 0, known: 0, refused: 1 }, [refusedRow], ['No row was published. Do the columns hold what they say?']],
+  ['a run that publishes', { rows: 6, published: 2, changed: 0, gone: 0, known: 4, refused: 0 }, [], []],
+  ['an empty file', { rows: 0, published: 0, changed: 0, gone: 0, known: 0, refused: 0 }, [], []],
 ])('%s says what came of it', (_, totals, refused, said) => {
   const lines: string[] = []
   printSummary(totals, refused, { dryRun: false, finished: true, report }, (line) => lines.push(line))

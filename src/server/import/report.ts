@@ -1,15 +1,6 @@
 /** The import's report about refused rows. */
 import type { ImportTotals, RefusedRow } from '../modules/import/service.ts'
 
-/** A line of CSV. Values that a spreadsheet would run as a formula are written as text. */
-export function reportLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)).join(',')}\n`
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-}
-
 const mostValues = 15
 
 /**
@@ -23,10 +14,10 @@ export function printSummary(
 ): void {
   if (dryRun) print('Nothing was written: this was a dry run.')
   if (!finished) print('The file was not read to its end.')
-  if (totals.published === 0 && totals.rows > 0) {
+  if (totals.published + totals.changed + totals.gone === 0 && totals.rows > 0) {
     print(
       totals.known > 0
-        ? `Nothing new: ${totals.known} of ${totals.rows} rows were imported before.`
+        ? `Nothing new: ${totals.known} of ${totals.rows} rows say what they said before.`
         : 'No row was published. Do the columns hold what they say?',
     )
   }

@@ -16,6 +16,11 @@ export function allPageWords(language: Language): MoreMessages {
   return { ...allFactWords(language), ...allEquipmentWords(language) }
 }
 
+/** The names of all facts. */
+export function factNames(language: Language): MoreMessages {
+  return wordsWhere(language, (key) => key.startsWith('fact.'))
+}
+
 /** What the pages of these listings call their facts and equipment: names, and the stated choices. */
 export function wordsOfListings(language: Language, listings: readonly ListingDetail[]): MoreMessages {
   const items = new Set(listings.flatMap(({ features }) => features))

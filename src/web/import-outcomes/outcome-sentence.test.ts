@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { importRefusalOf, importRefusals, importWarnings } from '../../contract/import-outcomes.ts'
-import english from '../seller-texts/messages/en.json'
-import type { SellerText } from '../seller-texts/seller-text.tsx'
+import english from '../stock-texts/messages/en.json'
+import type { StockText } from '../stock-texts/stock-text.tsx'
 import { outcomeSentence } from './outcome-sentence.ts'
 
-const text = ((key: keyof typeof english) => english[key]) as SellerText
+const text = ((key: keyof typeof english) => english[key]) as StockText
 
 test('every code has a sentence of its own, and no code is both a refusal and a warning', () => {
   const codes = [...importRefusals, ...importWarnings]

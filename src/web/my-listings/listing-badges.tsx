@@ -14,7 +14,7 @@ export function StatusBadge({ listing }: { listing: MyListingCard }) {
   if (listing.rejection !== null) return <Badge look="accent">{text('mine.rejected')}</Badge>
   if (listing.status === 'paused') return <Badge look="accent">{text('mine.paused')}</Badge>
   if (listing.onOffer) return <Badge look="brand">{text('mine.active')}</Badge>
-  return <Badge>{text('mine.notOnOffer')}</Badge>
+  return <Badge>{text(listing.status === 'withdrawn' ? 'mine.withdrawn' : 'mine.notOnOffer')}</Badge>
 }
 
 interface PackageBadgeProps {
@@ -30,7 +30,9 @@ interface PackageBadgeProps {
  */
 export function PackageBadge({ listing, isDealer, hasPlan }: PackageBadgeProps) {
   const text = useSellerText()
-  if (listing.package === null) return null
+  if (listing.package === null) {
+    return isDealer && listing.status === 'withdrawn' ? <CarryForm listing={listing} hasPlan={hasPlan} /> : null
+  }
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <Badge look={listing.package.expired ? 'accent' : 'neutral'}>
@@ -45,7 +47,8 @@ export function PackageBadge({ listing, isDealer, hasPlan }: PackageBadgeProps) 
 
 function CarryForm({ listing, hasPlan }: Omit<PackageBadgeProps, 'isDealer'>) {
   const text = useSellerText()
-  if (!listing.package?.expired || listing.soldAt !== null) return null
+  const isOff = listing.status === 'withdrawn' || listing.package?.expired === true
+  if (!isOff || listing.soldAt !== null) return null
   if (!hasPlan) {
     return (
       <LocalLink to="/package-selection" className={linkClass}>

@@ -135,6 +135,12 @@ function Head({ unread, list, isDealer }: LoaderData) {
         <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{text('mine.title')}</h1>
         <div className="flex flex-wrap gap-2">
           {isDealer && list.counts.all > 0 && <LayoutSwitch layout={list.layout} />}
+          {isDealer && (
+            <LocalLink to="/my-stock" className={buttonClass({ look: 'secondary' })}>
+              <Icon name="list" className="size-5" />
+              {text('mine.stock')}
+            </LocalLink>
+          )}
           {unread !== null && (
             <LocalLink to="/my-leads" className={buttonClass({ look: 'secondary' })}>
               <Icon name="mail" className="size-5" />

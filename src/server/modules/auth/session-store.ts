@@ -24,7 +24,7 @@ export interface SignedIn {
   membership: (Omit<Membership, 'role'> & { role: string }) | null
 }
 
-/** Returns the account behind an active session, with its roles and the dealer that it works for (migration 49). */
+/** Returns the account behind an active session, with its roles and the dealer that it works for (migration 50). */
 export async function findSignedIn(db: Db, sessionId: string, userId: string, now: Date): Promise<SignedIn | null> {
   const { rows } = (await db.execute(
     sql`select * from signed_in(${sessionId}::uuid, ${userId}::uuid, ${now.toISOString()}::timestamptz)`,

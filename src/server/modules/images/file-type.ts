@@ -1,4 +1,5 @@
 /** Detects a file's type from its first bytes. Names and stated types are ignored. */
+import { open } from 'node:fs/promises'
 
 /** Types that are decoded. */
 export const imageTypes = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
@@ -41,4 +42,15 @@ function typeOfBoxes(bytes: Buffer, text: string): ImageType | RefusedType {
 
 export function isImageType(type: ImageType | RefusedType): type is ImageType {
   return (imageTypes as readonly string[]).includes(type)
+}
+
+/** Returns the first bytes, from which a file's type is detected. */
+export async function headOf({ path }: { path: string }): Promise<Uint8Array> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
 }

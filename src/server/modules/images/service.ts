@@ -1,4 +1,5 @@
 import type { imageOperations, UploadedImage } from '../../../contract/images.ts'
+import { maxStoredBytes } from '../../../contract/limits.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { defineWorker, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
@@ -65,6 +66,12 @@ async function compared(scope: Scope<Actor>, image: store.ImageRow, among: reado
 /** Stores a picture that the market itself adds to an account, such as those of the demo market. Returns its id. */
 export async function storeImage(scope: Scope, ownerId: string, bytes: Uint8Array): Promise<string> {
   return (await saveImage(scope, ownerId, { bytes }, { limitBytes: null, avif: false, forListings: true })).id
+}
+
+/** Stores a picture for a dealer's listing that a file named by its address; returns its id. Throws as `saveImage` does. */
+export async function storeDealerImage(scope: Scope, ownerId: string, bytes: Uint8Array): Promise<string> {
+  const options = { limitBytes: maxStoredBytes.dealer, avif: true, forListings: true }
+  return (await saveImage(scope, ownerId, { bytes }, options)).id
 }
 
 /** Throws `image_not_found` unless the account has uploaded all of these pictures. */

@@ -1,11 +1,59 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
+import { stockFeedFailing } from './emails/stock-feed-failing.ts'
+import { stockHeld } from './emails/stock-held.ts'
+import {
+  deleteStockFiles,
+  endMissingJob,
+  endMissingWorker,
+  feedJob,
+  feedWorker,
+  feedsDueJob,
+  feedsDueWorker,
+  picturesJob,
+  picturesWorker,
+  resumeImportsJob,
+  resumeImportsWorker,
+  retryPicturesJob,
+  retryPicturesWorker,
+  stock,
+  stockFeeds,
+  stockJob,
+  stockWorker,
+  sweepStockFilesJob,
+  sweepStockFilesWorker,
+} from './service.ts'
 
 export const importModule = {
   name: 'import',
+  operations: { stock, stockFeeds },
+  jobs: [
+    { job: stockJob, worker: stockWorker },
+    { job: resumeImportsJob, worker: resumeImportsWorker },
+    { job: endMissingJob, worker: endMissingWorker },
+    { job: feedJob, worker: feedWorker },
+    { job: feedsDueJob, worker: feedsDueWorker },
+    { job: picturesJob, worker: picturesWorker },
+    { job: retryPicturesJob, worker: retryPicturesWorker },
+    { job: sweepStockFilesJob, worker: sweepStockFilesWorker },
+  ],
+  emails: [stockFeedFailing, stockHeld],
+  retention: {
+    importFiles: (before) => sql`
+      update listing_imports set file_key = null, samples = '[]'
+      where file_key is not null and started_at < ${before} and state not in ('checking', 'running')`,
+    importRows: (before) => sql`
+      delete from import_rows using listing_imports where id = import_id and started_at < ${before}`,
+  },
   personalData: {
     imported_listings: (userId) => sql`
       select * from imported_listings where user_id = ${userId} order by imported_at, external_id`,
     listing_imports: (userId) => sql`select * from listing_imports where user_id = ${userId} order by started_at, id`,
+    import_rows: (userId) => sql`
+      select import_rows.* from import_rows join listing_imports on id = import_id
+      where user_id = ${userId} and fate <> 'unchanged' order by started_at, import_id, position`,
+    stock_feeds: (userId) => sql`select * from stock_feeds where user_id = ${userId} order by created_at, id`,
+    import_settings: (userId) => sql`select * from import_settings where user_id = ${userId}`,
   },
+  erasure: deleteStockFiles,
 } satisfies Module

@@ -1,17 +1,20 @@
-/** Imports a file into listings: row by row through the rules of publishing, batch by batch into the database. */
-import { importRefusalOf } from '../../../contract/import-outcomes.ts'
-import { listingDraft } from '../../../contract/listing-draft.ts'
+/** Brings a dealer's listings to the state of a file: row by row through the rules of publishing, batch by batch. */
+import { oneLineOf } from '../../../contract/one-line.ts'
+import type { RowFate } from '../../../contract/stock-choices.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import type { CheckedDraft } from '../../../contract/listing-draft.ts'
-import { type Memory, newMemory, publishEach } from '../publishing/service.ts'
+import { type Memory, newMemory } from '../publishing/service.ts'
 import { type Columns, fieldsOf } from './columns.ts'
-import { readRow, type Refusal, type RowRules } from './read-row.ts'
-import { contentIds, type SourceRow } from './source.ts'
+import { endMissing, type MissingVehicle } from './missing-from-file.ts'
+import type { Refusal } from './read-row.ts'
+import { type Reading, readOne, rowNumbers } from './ready-rows.ts'
+import type { GoneRule } from './rules.ts'
+import type { SourceRow } from './source.ts'
+import * as reportStore from './report-store.ts'
 import * as store from './store.ts'
+import { type Fated, type ReadyRow, writeRows } from './write-rows.ts'
 
-/** A row that did not become a listing. */
+/** A row with something to say about it. */
 export interface RefusedRow extends Refusal {
   line: number
   externalId: string
@@ -20,22 +23,28 @@ export interface RefusedRow extends Refusal {
 export interface ImportTotals {
   rows: number
   published: number
-  /** Rows imported before. */
+  changed: number
+  /** Rows that say what they said before. */
   known: number
+  /** Vehicles that the file lacks. */
+  gone: number
   refused: number
 }
 
-export interface ImportTask {
+export interface ImportTask extends Reading {
   sellerId: string
-  /** Identifies this file among others of the seller. */
-  source: string
-  columns: Columns
+  /** The import whose progress is recorded; null for a dry run of the command line. */
+  importId: string | null
+  feedId: string | null
   rows: AsyncIterable<SourceRow>
-  rules: RowRules
   /** Checks everything, in transactions that are rolled back. */
   dryRun: boolean
-  /** Continues where an interrupted import of this source stopped, without reading those rows again. */
-  resume: boolean
+  /** Whether new listings take slots of the dealer's plan, and are refused when there is none. */
+  isLimited: boolean
+  /** When vehicles end that the file lacks; null for a file that does not hold the whole stock. */
+  gone: GoneRule | null
+  /** Rows that earlier workers have done. */
+  rowsDone: number
   onRefused: (row: RefusedRow) => void
   /** Called for rows that are published, or were, with a doubt. */
   onWarned: (row: RefusedRow) => void
@@ -46,158 +55,181 @@ export interface ImportTask {
 /** Large enough for few statements; small enough for the parameters to fit one statement and for little loss. */
 const batchSize = 500
 
-interface ReadyRow {
-  line: number
-  externalId: string
-  read: { draft: CheckedDraft; refusal: null } | { draft: null; refusal: Refusal }
-}
+/**
+ * `finished`: the whole file is done. `stopped`: `onProgress` asked to stop. `superseded`: it was paused or cancelled,
+ * or another worker goes on with it.
+ */
+export type ImportEnd = 'finished' | 'stopped' | 'superseded'
 
 /**
- * Imports a file. Each batch is written whole or not at all, with a record of how far the file has been read. A
- * repeated run skips rows that were imported. Returns the totals, and whether the file was read to its end.
+ * Imports a file. Each batch is written whole or not at all, with a record of how far the file has been read, so that it
+ * goes on from there after a crash. Rows that say what they said before cost a lookup.
  */
-export async function runImport(scope: Scope, task: ImportTask): Promise<{ totals: ImportTotals; finished: boolean }> {
-  const totals: ImportTotals = { rows: 0, published: 0, known: 0, refused: 0 }
+export async function runImport(scope: Scope, task: ImportTask): Promise<{ totals: ImportTotals; end: ImportEnd }> {
+  const totals: ImportTotals = { rows: 0, published: 0, changed: 0, known: 0, gone: 0, refused: 0 }
   const memory = newMemory()
-  const idOf = contentIds()
-  const { importId, skipped } = await beginOrResume(scope, task)
+  const numberOf = rowNumbers(task.columns)
+  const seen = new Set<string>()
   let batch: ReadyRow[] = []
+  let rowsDone = task.rowsDone
 
-  async function flush(): Promise<boolean> {
-    if (batch.length === 0) return true
-    const done = await writeBatch(scope, task, { batch, importId, memory, rowsDone: totals.rows })
+  async function flush(): Promise<ImportEnd | null> {
+    if (batch.length === 0) return null
+    const fated = await writeBatch(scope, task, { batch, memory, rowsDone, rowsRead: totals.rows })
+    if (!fated) return 'superseded'
+    rowsDone = totals.rows
     batch = []
-    totals.published += done.published
-    totals.known += done.known
-    totals.refused += done.refused.length
-    for (const row of done.refused) task.onRefused(row)
-    return task.onProgress({ ...totals })
+    for (const row of fated) report(row)
+    return task.onProgress({ ...totals }) ? null : 'stopped'
+  }
+
+  function report({ fate, line, externalId, findings }: Fated): void {
+    if (fate === 'new') totals.published += 1
+    else if (fate === 'changed') totals.changed += 1
+    else if (fate === 'unchanged') totals.known += 1
+    else totals.refused += 1
+    for (const { field, code, value } of findings) {
+      const said = { line, externalId, field, reason: code, value }
+      if (fate === 'refused') task.onRefused(said)
+      else task.onWarned(said)
+    }
   }
 
   for await (const { line, cells } of task.rows) {
     totals.rows += 1
-    const contentId = idOf(cells)
-    if (totals.rows <= skipped) continue
     const fields = fieldsOf(cells, task.columns)
-    const externalId = fields.get('externalId')?.trim().slice(0, 200) || contentId
-    const read = readRow(fields, task.rules)
-    for (const warning of read.warnings) task.onWarned({ line, externalId, ...warning })
-    batch.push({ line, externalId, read: checked(read) })
-    if (batch.length >= batchSize && !(await flush())) return { totals, finished: false }
+    const { externalId, isOwn } = numberOf(fields, cells)
+    const isRepeated = seen.has(externalId)
+    seen.add(externalId)
+    if (totals.rows <= task.rowsDone) continue
+    const name = oneLineOf(`${fields.get('make') ?? ''} ${fields.get('model') ?? ''}`).slice(0, 100)
+    const row = { position: totals.rows, line, externalId, isOwn, isRepeated, name }
+    batch.push({ ...row, ...readOne(fields, task) })
+    if (batch.length < batchSize) continue
+    const end = await flush()
+    if (end) return { totals, end }
   }
-  await flush()
-  if (importId !== null) await store.finish(scope.db, importId, scope.now())
-  return { totals, finished: true }
+  const end = await flush()
+  if (end) return { totals, end }
+  const gone = await finish(scope, task, seen, rowsDone)
+  if (!gone) return { totals, end: 'superseded' }
+  totals.gone = gone.length
+  return { totals, end: 'finished' }
 }
 
-async function beginOrResume(
-  scope: Scope,
-  { sellerId, source, dryRun, resume }: ImportTask,
-): Promise<{ importId: string | null; skipped: number }> {
-  if (dryRun) return { importId: null, skipped: 0 }
-  const before = resume ? await store.findUnfinished(scope.db, sellerId, source) : null
-  if (before) return { importId: before.id, skipped: before.rowsDone }
-  const importId = scope.newId()
-  await store.begin(scope.db, { id: importId, userId: sellerId, source, startedAt: scope.now() })
-  return { importId, skipped: 0 }
-}
-
-/** The same schema as a form's. */
-function checked(read: ReturnType<typeof readRow>): ReadyRow['read'] {
-  if (read.refusal) return read
-  const parsed = listingDraft.safeParse(read.draft)
-  if (parsed.success) return { draft: parsed.data, refusal: null }
-  const [issue] = parsed.error.issues
-  const field = issue?.path.join('.') ?? ''
-  const value = (read.draft as unknown as Record<string, unknown>)[field]
-  return {
-    draft: null,
-    refusal: {
-      field,
-      reason: importRefusalOf(issue?.code ?? 'invalid'),
-      value: (typeof value === 'string' || typeof value === 'number' ? String(value) : '').slice(0, 100),
-    },
+/** Counts the rows of a file and the different vehicles in it. */
+export async function countFile(
+  rows: AsyncIterable<SourceRow>,
+  columns: Columns,
+): Promise<{ rowsTotal: number; vehicles: number }> {
+  const numberOf = rowNumbers(columns)
+  const seen = new Set<string>()
+  let rowsTotal = 0
+  for await (const { cells } of rows) {
+    rowsTotal += 1
+    seen.add(numberOf(fieldsOf(cells, columns), cells).externalId)
   }
-}
-
-interface WrittenBatch {
-  published: number
-  known: number
-  refused: RefusedRow[]
+  return { rowsTotal, vehicles: seen.size }
 }
 
 /** Rolls back a dry run's transaction. */
 class TakenBack extends Error {
-  readonly written: WrittenBatch
-  constructor(written: WrittenBatch) {
+  readonly fated: Fated[]
+  constructor(fated: Fated[]) {
     super('A dry run writes nothing')
-    this.written = written
+    this.fated = fated
   }
 }
 
-async function writeBatch(
-  scope: Scope,
-  { sellerId, dryRun }: ImportTask,
-  work: { batch: readonly ReadyRow[]; importId: string | null; memory: Memory; rowsDone: number },
-): Promise<WrittenBatch> {
+interface Work {
+  batch: readonly ReadyRow[]
+  memory: Memory
+  rowsDone: number
+  rowsRead: number
+}
+
+/** Returns the fate of each row; null if the import is not at work any more, or another worker has done the batch. */
+async function writeBatch(scope: Scope, task: ImportTask, work: Work): Promise<Fated[] | null> {
+  const { importId, sellerId, dryRun } = task
+  const isMine = (scope: Scope) => importId === null || store.lockBatch(scope.db, importId, work.rowsDone)
   try {
     return await inTransaction(scope, async (scope) => {
-      const written = await publishBatch(scope, sellerId, work.batch, work.memory)
-      const { published, refused } = written
-      if (dryRun) throw new TakenBack(written)
-      if (work.importId !== null) {
-        await store.advance(scope.db, work.importId, { rowsDone: work.rowsDone, published, refused: refused.length })
-      }
-      return written
+      await store.lockSeller(scope.db, sellerId)
+      if (!(await isMine(scope))) return null
+      const fated = await writeRows(scope, task, work.batch, work.memory)
+      if (dryRun) throw new TakenBack(fated)
+      await record(scope, task, work, fated)
+      return fated
     })
   } catch (error) {
-    if (error instanceof TakenBack) return error.written
-    throw error
+    if (!(error instanceof TakenBack)) throw error
+    const { fated } = error
+    return inTransaction(scope, async (scope) => {
+      if (!(await isMine(scope))) return null
+      await record(scope, task, work, fated)
+      return fated
+    })
   }
 }
 
-async function publishBatch(
-  scope: Scope,
-  sellerId: string,
-  batch: readonly ReadyRow[],
-  memory: Memory,
-): Promise<WrittenBatch> {
-  await store.lockSeller(scope.db, sellerId)
-  const externalIds = batch.map(({ externalId }) => externalId)
-  const known = await store.knownAmong(scope.db, sellerId, externalIds)
-  const refused: RefusedRow[] = []
-  const ready: { row: ReadyRow; draft: CheckedDraft }[] = []
-  let passedOver = 0
-  for (const row of batch) {
-    const { line, externalId, read } = row
-    if (known.has(externalId)) passedOver += 1
-    else if (read.refusal) refused.push({ line, externalId, ...read.refusal })
-    else ready.push({ row, draft: read.draft })
-    // If a file repeats an id, the first row counts.
-    if (!read.refusal) known.add(externalId)
-  }
-  const terms = { packageExpiry: null, featuredUntil: null }
-  const outcomes = await publishEach(
-    scope,
-    ready.map(({ draft }) => ({ sellerId, draft, terms })),
-    memory,
+async function record(scope: Scope, { importId }: ImportTask, work: Work, fated: readonly Fated[]): Promise<void> {
+  if (importId === null) return
+  await reportStore.addRows(
+    scope.db,
+    fated.map(({ position, line, externalId, fate, name, findings, listingId }) => ({
+      importId,
+      position,
+      line,
+      externalId,
+      fate,
+      name,
+      findings: [...findings],
+      listingId,
+    })),
   )
-  const imported: Parameters<typeof store.remember>[1][number][] = []
-  for (const [index, { row, draft }] of ready.entries()) {
-    const outcome = outcomes[index]
-    const { line, externalId } = row
-    if (outcome?.problem) refused.push({ line, externalId, ...refusalOf(outcome.problem, draft) })
-    else if (outcome) imported.push({ userId: sellerId, externalId, listingId: outcome.listingId, importedAt: scope.now() }) // prettier-ignore
-  }
-  await store.remember(scope.db, imported)
-  return { published: imported.length, known: passedOver, refused: refused.toSorted((a, b) => a.line - b.line) }
+  const of = (fate: RowFate) => fated.filter((row) => row.fate === fate).length
+  await store.advance(scope.db, importId, {
+    rowsDone: work.rowsRead,
+    now: scope.now(),
+    added: {
+      published: of('new'),
+      changed: of('changed'),
+      unchanged: of('unchanged'),
+      gone: 0,
+      refused: of('refused'),
+      warned: fated.filter(({ fate, findings }) => fate !== 'refused' && findings.length > 0).length,
+    },
+  })
 }
 
-function refusalOf({ code, issues, details }: Problem, { vin }: CheckedDraft): Refusal {
-  const [issue] = issues ?? []
-  if (issue) return { field: issue.path, reason: importRefusalOf(issue.code), value: '' }
-  // The report is shared with others: the end of a VIN is enough to find the row.
-  if (code === 'vin_in_use' && vin !== null) return { field: 'vin', reason: 'vin_in_use', value: `…${vin.slice(-4)}` }
-  const [field = '', value = ''] = Object.entries(details ?? {})[0] ?? []
-  return { field, reason: importRefusalOf(code), value: typeof value === 'string' ? value : '' }
+/** Ends what the file lacks, and the import. Returns what it lacks; null if the import is not at work any more. */
+async function finish(
+  scope: Scope,
+  task: ImportTask,
+  seen: ReadonlySet<string>,
+  rowsDone: number,
+): Promise<MissingVehicle[] | null> {
+  const { importId, sellerId, dryRun, gone, feedId } = task
+  return inTransaction(scope, async (scope) => {
+    await store.lockSeller(scope.db, sellerId)
+    if (importId !== null && !(await store.lockBatch(scope.db, importId, rowsDone))) return null
+    const missing = gone === null ? [] : await endMissing(scope, { sellerId, feedId, seen, rule: gone, dryRun })
+    if (importId === null) return missing
+    const rows = missing.map(({ externalId, listingId, title, isEnding }, index) => ({
+      importId,
+      position: rowsDone + 1 + index,
+      line: null,
+      externalId,
+      fate: 'gone' as const,
+      name: title,
+      findings: isEnding ? [] : [{ field: '', code: 'missing_once' as const, value: '' }],
+      listingId,
+    }))
+    await reportStore.addRows(scope.db, rows)
+    const added = { published: 0, changed: 0, unchanged: 0, gone: rows.length, refused: 0, warned: 0 }
+    await store.advance(scope.db, importId, { rowsDone, added, now: scope.now() })
+    if (dryRun) await store.take(scope.db, importId, 'finishCheck')
+    else await store.take(scope.db, importId, 'finish', { finishedAt: scope.now() })
+    return missing
+  })
 }

@@ -1,25 +1,47 @@
+/** The import of the command line, and the operations on a dealer's stock. */
 import { basename } from 'node:path'
-import { type BodyType, countries, type Country, type Language, languages, languageTable, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import type { Language } from '../../../contract/vocabulary.ts'
 import { StartError } from '../../start-error.ts'
 import type { Scope } from '../../scope.ts'
 import { findUserId } from '../auth/service.ts'
-import { countryName, findPlaces, partsOfPlace, type Place, placeStated, unknownTownStated } from '../places/service.ts'
 import { isDealer, requireProfile } from '../profiles/service.ts'
 import { linesOf } from '../search-text/service.ts'
 import { addModel, wholeTaxonomy } from '../taxonomy/service.ts'
 import { type Columns, fields, readColumns } from './columns.ts'
 import type { Field } from './data/column-words.ts'
+import { fileFault } from './file-fault.ts'
 import { vehicleMatcher } from './match-vehicle.ts'
 import { type MissingVehicle, missingVehicles } from './missing-vehicles.ts'
-import type { RowRules, StatedPlace } from './read-row.ts'
-import { type ImportTotals, type RefusedRow, runImport } from './run-import.ts'
+import { absentFields, type BodiesOf, placeNamed, rulesFor } from './prepare.ts'
+import { isHalved } from './rules.ts'
+import { countFile, type ImportTotals, type RefusedRow, runImport } from './run-import.ts'
 import { openSource, type Source } from './source.ts'
+import * as settingsStore from './settings-store.ts'
+import * as store from './store.ts'
 
 export { fields } from './columns.ts'
 export type { Field } from './data/column-words.ts'
 export { assignNumber, listingOfNumber, lockStock } from './own-numbers.ts'
 export type { MissingVehicle } from './missing-vehicles.ts'
+export { endMissingJob, endMissingTooLong, endMissingWorker } from './missing-from-file.ts'
+export { fetchPictures, picturesWorker, retryPictures, retryPicturesWorker } from './pictures.ts'
+export { feedJob, feedsDueJob, picturesJob, retryPicturesJob } from './jobs.ts'
+export { stockFeeds } from './feeds.ts'
+export { beginDueFeeds, feedWorker, feedsDueWorker, runFeed } from './run-feed.ts'
 export type { ImportTotals, RefusedRow } from './run-import.ts'
+export { stock } from './stock.ts'
+export { uploadStock } from './upload.ts'
+export { reportOf } from './views.ts'
+export {
+  deleteStockFiles,
+  resumeImportsJob,
+  resumeImportsWorker,
+  stockJob,
+  stockWorker,
+  sweepStockFilesJob,
+  sweepStockFilesWorker,
+  workOnStock,
+} from './work.ts'
 
 export interface ImportOptions {
   file: string
@@ -32,9 +54,13 @@ export interface ImportOptions {
   language: Language | null
   dryRun: boolean
   resume: boolean
+  /** Whether the file holds the whole stock: what it lacks ends. */
+  complete?: boolean
+  /** Imports a complete file also if it holds fewer than half of the vehicles of the last one. */
+  evenIfHalved?: boolean
   /** Adds missing makes and models to the taxonomy. */
   addMissing: boolean
-  bodiesOf: (vehicleType: VehicleType, make: string, model: string) => readonly BodyType[]
+  bodiesOf: BodiesOf
   onStart: (columns: Columns, added: readonly MissingVehicle[]) => void
   onRefused: (row: RefusedRow) => void
   /**
@@ -53,23 +79,59 @@ export async function importListings(
   scope: Scope,
   options: ImportOptions,
 ): Promise<{ totals: ImportTotals; finished: boolean }> {
+  const { file, dryRun, complete = false, onRefused, onWarned = () => undefined, onProgress } = options
   const seller = await requireDealer(scope, options.sellerEmail)
-  const source = await orSentence(options.file, () => openSource(options.file))
+  const sellerId = seller.userId
+  const source = await orSentence(file, () => openSource(file))
   const columns = columnsOf(source, options)
-  const added = options.addMissing && !options.dryRun ? await addMissing(scope, options.file, columns) : []
+  const added = options.addMissing && !dryRun ? await addMissing(scope, file, columns) : []
   options.onStart(columns, added)
-  const country = countries.find((code) => code === seller.country) ?? null
-  const rules: RowRules = {
-    matcher: vehicleMatcher(linesOf(await wholeTaxonomy(scope))),
-    bodiesOf: options.bodiesOf,
-    placeOf: rememberPlaces(country),
-    place: placeFor(options.place, seller.dealerRegisteredAddress, country),
-    language: options.language ?? languageOf(country),
-    defaults: options.defaults,
+  const stated = { defaults: options.defaults, place: placeTold(options.place), language: options.language }
+  const rules = await rulesFor(scope, seller, stated, options.bodiesOf)
+  const { goneAfterFiles, goneAfterDays } = await settingsStore.settingsOf(scope.db, sellerId)
+  const { importId, rowsDone } = await orSentence(file, () => beginOrResume(scope, sellerId, columns, options))
+  const { rows } = source
+  const gone = complete ? { goneAfterFiles, goneAfterDays } : null
+  const task = { sellerId, importId, feedId: null, columns, rows, rules, dryRun, isLimited: false, gone, rowsDone, onRefused, onWarned, onProgress } // prettier-ignore
+  const { totals, end } = await orSentence(file, () => runImport(scope, task))
+  if (end === 'stopped' && importId !== null) await store.take(scope.db, importId, 'pause')
+  return { totals, finished: end === 'finished' }
+}
+
+async function beginOrResume(
+  scope: Scope,
+  userId: string,
+  columns: Columns,
+  { file, dryRun, resume, complete = false, evenIfHalved = false }: ImportOptions,
+): Promise<{ importId: string | null; rowsDone: number }> {
+  const name = basename(file)
+  const before = resume && !dryRun ? await store.findUnfinished(scope.db, userId, name) : null
+  if (before) {
+    await store.take(scope.db, before.id, 'resume')
+    return { importId: before.id, rowsDone: before.rowsDone }
   }
-  const { dryRun, resume, onRefused, onWarned = () => undefined, onProgress } = options
-  const task = { sellerId: seller.userId, source: basename(options.file), columns, rows: source.rows, rules, dryRun, resume, onRefused, onWarned, onProgress } // prettier-ignore
-  return orSentence(options.file, () => runImport(scope, task))
+  const counted = complete ? await countFile((await openSource(file)).rows, columns) : null
+  const vehiclesBefore = counted ? await store.lastVehicles(scope.db, userId, null) : null
+  if (counted && !evenIfHalved && isHalved(counted.vehicles, vehiclesBefore)) {
+    throw new StartError(
+      `${file} has ${counted.vehicles} vehicles, and the last complete file had ${vehiclesBefore}. If the others are really gone, run it again with --even-if-halved.`,
+    )
+  }
+  if (dryRun) return { importId: null, rowsDone: 0 }
+  const now = scope.now()
+  const importId = scope.newId()
+  await store.begin(scope.db, {
+    id: importId,
+    userId,
+    source: name,
+    state: 'running',
+    isComplete: complete,
+    ...counted,
+    vehiclesBefore,
+    startedAt: now,
+    workedAt: now,
+  })
+  return { importId, rowsDone: 0 }
 }
 
 async function requireDealer(scope: Scope, email: string) {
@@ -82,15 +144,11 @@ async function requireDealer(scope: Scope, email: string) {
   return profile
 }
 
-const needed: readonly Field[] = ['make', 'model', 'mileageKm', 'priceEuros']
-
 function columnsOf({ headers }: Source, { mapped, defaults }: ImportOptions): Columns {
   const { missing, ...columns } = readColumns(headers, mapped)
-  const held = (field: Field) => columns.positions.has(field) || defaults.has(field)
   if (missing.length > 0)
     throw new StartError(`The file has no column ${missing.join(', ')}. It has: ${headers.join(', ')}.`)
-  const absent = needed.filter((field) => !held(field))
-  if (!held('year') && !held('firstRegistration')) absent.push('year')
+  const absent = absentFields(columns, defaults)
   if (absent.length > 0) {
     throw new StartError(
       `No column holds ${absent.join(', ')}. The file has: ${headers.join(', ')}. Say which is which with --map column=field; fields are ${fields.join(', ')}.`,
@@ -107,68 +165,11 @@ async function addMissing(scope: Scope, file: string, columns: Columns): Promise
   return missing
 }
 
-/** Caches places: files repeat the same few towns. */
-function rememberPlaces(own: Country | null): RowRules['placeOf'] {
-  const known = new Map<string, StatedPlace | null>()
-  return (cells) => {
-    const key = JSON.stringify(cells)
-    if (!known.has(key)) {
-      const parts = partsOfPlace(cells)
-      const place = placeStated(parts, own)
-      const found = place ? stated(place) : unknownTown(parts)
-      known.set(key, found && { ...found, postcode: parts.postcode || found.postcode })
-    }
-    return known.get(key) ?? null
-  }
-}
-
-/** A stated country is never dropped: the town is called as the row calls it, and lies where its postcode is. */
-function unknownTown(parts: Parameters<typeof unknownTownStated>[0]): StatedPlace | null {
-  const town = unknownTownStated(parts)
-  if (!town) return null
-  const { city, country, byPostcode } = town
-  return {
-    location: `${city}, ${countryName(country, 'en')}`,
-    city,
-    region: byPostcode?.region ?? null,
-    postcode: null,
-    country,
-    latitude: byPostcode?.latitude ?? null,
-    longitude: byPostcode?.longitude ?? null,
-  }
-}
-
-function placeFor(told: string | null, address: string | null, country: Country | null): StatedPlace | null {
-  if (told !== null) {
-    const [place] = findPlaces(told, 1)
-    if (!place) throw new StartError(`There is no place ${told}. Try the town alone, or its postcode.`)
-    return stated(place)
-  }
-  // "Hauptstraße 1, 10115 Berlin": the part with the town is a place name; a street does not begin with a postcode.
-  const parts = (address ?? '').split(/[,\n]/).map((part) => part.trim()).toReversed() // prettier-ignore
-  for (const part of parts) {
-    const [place] = part === '' ? [] : findPlaces(part, 1, { within: country ?? undefined })
-    if (place && /\d{3,}/.test(part)) return stated(place)
-  }
-  return null
-}
-
-function stated({ name, region, country, postcode, latitude, longitude }: Place): StatedPlace {
-  return {
-    location: `${name}, ${countryName(country, 'en')}`,
-    city: name,
-    region,
-    postcode,
-    country,
-    latitude,
-    longitude,
-  }
-}
-
-/** The language of descriptions unless another is given: that of the vehicle's country. */
-function languageOf(country: Country | null): Language {
-  const isWritten = (language: Language) => languageTable[language].countries.some((one) => one === country)
-  return languages.find(isWritten) ?? languages[0]
+function placeTold(told: string | null) {
+  if (told === null) return null
+  const place = placeNamed(told)
+  if (!place) throw new StartError(`There is no place ${told}. Try the town alone, or its postcode.`)
+  return place
 }
 
 /** Turns errors of the file into messages for the operator, who can correct it. */
@@ -179,7 +180,7 @@ async function orSentence<Result>(file: string, work: () => Promise<Result>): Pr
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new StartError(`There is no file ${file}.`)
     if (code === 'EISDIR' || code === 'EACCES') throw new StartError(`${file} cannot be read.`)
-    if (code?.startsWith('CSV_') || code?.startsWith('Z_')) throw new StartError(`${file} is damaged: ${message}. What was read before it has been imported; mend it and run again.`) // prettier-ignore
+    if (fileFault(error) !== null) throw new StartError(`${file} is damaged: ${message}. What was read before it has been imported; mend it and run again.`) // prettier-ignore
     throw error
   }
 }

@@ -29,10 +29,13 @@ const fewestHeaders = 3
 /** A quotation mark that is never closed must not take the rest of a large file for one cell. */
 const longestRow = 2_000_000
 
+/** A small archive must not keep a worker busy for hours. */
+const mostUnpackedBytes = 1_073_741_824
+
 /** Opens a file. Throws the file system's errors; a damaged file throws while its rows are read. */
-export async function openSource(path: string): Promise<Source> {
+export async function openSource(path: string, mostBytes = mostUnpackedBytes): Promise<Source> {
   const zipped = await isZipped(path)
-  const encoding = await encodingOf(bytesOf(path, zipped))
+  const encoding = await encodingOf(bytesOf(path, zipped, mostBytes))
   const lines = await firstLines(path, zipped, encoding)
   const named = /^sep=(.)$/i.exec(lines[0] ?? '')?.[1]
   const delimiter = named ?? delimiterOf(lines.slice(0, mostLinesAbove))
@@ -58,7 +61,7 @@ export async function openSource(path: string): Promise<Source> {
     if (above.length > mostLinesAbove || knownHeaders(next.value.record) >= fewestHeaders) break
   }
   const { headers, before } = headersAmong(above)
-  return { headers, rows: rowsOf(before, records), encoding, delimiter }
+  return { headers, rows: rowsOf(before, records, () => text.destroy()), encoding, delimiter }
 }
 
 interface Record {
@@ -75,10 +78,19 @@ function headersAmong(lines: readonly SourceRow[]): { headers: string[]; before:
   return { headers: first?.cells ?? [], before: others }
 }
 
-async function* rowsOf(before: readonly SourceRow[], records: AsyncIterator<Record>): AsyncGenerator<SourceRow> {
-  yield* before
-  for (let next = await records.next(); !next.done; next = await records.next()) {
-    yield { line: next.value.info.lines, cells: next.value.record }
+/** Closes the file when its reader stops early. */
+async function* rowsOf(
+  before: readonly SourceRow[],
+  records: AsyncIterator<Record>,
+  close: () => void,
+): AsyncGenerator<SourceRow> {
+  try {
+    yield* before
+    for (let next = await records.next(); !next.done; next = await records.next()) {
+      yield { line: next.value.info.lines, cells: next.value.record }
+    }
+  } finally {
+    close()
   }
 }
 
@@ -93,7 +105,14 @@ async function isZipped(path: string): Promise<boolean> {
 }
 
 /** The bytes of a file, unzipped. */
-async function* bytesOf(path: string, zipped: boolean): AsyncGenerator<Uint8Array> {
+class UnpacksTooLarge extends Error {
+  readonly code = 'Z_UNPACKS_TOO_LARGE'
+  constructor() {
+    super('Unpacked it is too large')
+  }
+}
+
+async function* bytesOf(path: string, zipped: boolean, mostBytes: number): AsyncGenerator<Uint8Array> {
   const file = createReadStream(path)
   if (!zipped) {
     yield* file as AsyncIterable<Uint8Array>
@@ -101,8 +120,13 @@ async function* bytesOf(path: string, zipped: boolean): AsyncGenerator<Uint8Arra
   }
   const bytes = createGunzip()
   file.on('error', (error) => bytes.destroy(error))
+  let size = 0
   try {
-    yield* file.pipe(bytes) as AsyncIterable<Uint8Array>
+    for await (const chunk of file.pipe(bytes) as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > mostBytes) throw new UnpacksTooLarge()
+      yield chunk
+    }
   } finally {
     file.destroy()
   }
@@ -110,7 +134,7 @@ async function* bytesOf(path: string, zipped: boolean): AsyncGenerator<Uint8Arra
 
 async function* textOf(path: string, zipped: boolean, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true })
-  for await (const chunk of bytesOf(path, zipped)) yield decoder.decode(chunk, { stream: true })
+  for await (const chunk of bytesOf(path, zipped, mostUnpackedBytes)) yield decoder.decode(chunk, { stream: true })
   const end = decoder.decode()
   if (end !== '') yield end
 }

@@ -1,58 +1,214 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+/** Imports and their progress. */
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { endedStates, workingStates } from '../../../contract/stock-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
-import { importedListings, listingImports } from './tables.ts'
+import { users } from '../auth/tables.ts'
+import { type ImportStep, importTransitions } from './rules.ts'
+import { listingImports } from './tables.ts'
+
+export type ImportRow = typeof listingImports.$inferSelect
+export type NewImport = typeof listingImports.$inferInsert
 
 /** Serialises imports for one seller. Must be called inside a transaction, which holds the lock. */
 export async function lockSeller(db: Db, userId: string): Promise<void> {
   await lockName(db, `import ${userId}`)
 }
 
-/** Returns which of these rows a seller has imported before. */
-export async function knownAmong(db: Db, userId: string, externalIds: readonly string[]): Promise<Set<string>> {
-  if (externalIds.length === 0) return new Set()
-  const rows = await db
-    .select({ externalId: importedListings.externalId })
-    .from(importedListings)
-    .where(and(eq(importedListings.userId, userId), inArray(importedListings.externalId, [...externalIds])))
-  return new Set(rows.map(({ externalId }) => externalId))
+export async function begin(db: Db, row: NewImport): Promise<void> {
+  await db.insert(listingImports).values(row)
 }
 
-export async function remember(db: Db, rows: readonly (typeof importedListings.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(importedListings).values([...rows])
-}
-
-/** Returns the seller's last unfinished import of this source. */
-export async function findUnfinished(db: Db, userId: string, source: string) {
+/** Returns an own import; null for those of other accounts. */
+export async function findOwn(db: Db, importId: string, userId: string): Promise<ImportRow | null> {
   const [row] = await db
-    .select({ id: listingImports.id, rowsDone: listingImports.rowsDone })
+    .select()
     .from(listingImports)
-    .where(and(eq(listingImports.userId, userId), eq(listingImports.source, source), isNull(listingImports.finishedAt)))
+    .where(and(eq(listingImports.id, importId), eq(listingImports.userId, userId)))
+  return row ?? null
+}
+
+export async function find(db: Db, importId: string): Promise<ImportRow | null> {
+  const [row] = await db.select().from(listingImports).where(eq(listingImports.id, importId))
+  return row ?? null
+}
+
+/** Returns the seller's last unfinished import of this file of the command line. */
+export async function findUnfinished(db: Db, userId: string, source: string): Promise<ImportRow | null> {
+  const [row] = await db
+    .select()
+    .from(listingImports)
+    .where(
+      and(
+        eq(listingImports.userId, userId),
+        eq(listingImports.source, source),
+        eq(listingImports.origin, 'command'),
+        inArray(listingImports.state, ['running', 'paused']),
+      ),
+    )
     .orderBy(desc(listingImports.startedAt))
     .limit(1)
   return row ?? null
 }
 
-export async function begin(db: Db, row: typeof listingImports.$inferInsert): Promise<void> {
-  await db.insert(listingImports).values(row)
+export async function listOf(db: Db, userId: string, { page, pageSize }: { page: number; pageSize: number }) {
+  const own = eq(listingImports.userId, userId)
+  const [total] = await db.select({ count: count() }).from(listingImports).where(own)
+  const imports = await db
+    .select()
+    .from(listingImports)
+    .where(own)
+    .orderBy(desc(listingImports.startedAt), desc(listingImports.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { total: total?.count ?? 0, imports }
 }
+
+export async function countOpen(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(listingImports)
+    .where(
+      and(
+        eq(listingImports.userId, userId),
+        eq(listingImports.origin, 'upload'),
+        notInArray(listingImports.state, [...endedStates]),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** Values of an import besides its state, which changes by steps only. */
+type Change = Omit<Partial<NewImport>, 'id' | 'userId' | 'state'>
+
+/** Applies a step; returns true if the import was in the step's source state. */
+export async function take(db: Db, importId: string, step: ImportStep, values: Change = {}): Promise<boolean> {
+  const { from, to } = importTransitions[step]
+  const changed = await db
+    .update(listingImports)
+    .set({ ...values, state: to })
+    .where(and(eq(listingImports.id, importId), inArray(listingImports.state, [...from])))
+    .returning({ id: listingImports.id })
+  return changed.length > 0
+}
+
+/**
+ * Locks an import for its next batch until the transaction ends. Returns false if it is no longer at work, or another
+ * worker has written the batch.
+ */
+export async function lockBatch(db: Db, importId: string, rowsDone: number): Promise<boolean> {
+  const [row] = await db
+    .select({ state: listingImports.state, rowsDone: listingImports.rowsDone })
+    .from(listingImports)
+    .where(eq(listingImports.id, importId))
+    .for('update')
+  const working: readonly string[] = workingStates
+  return row !== undefined && working.includes(row.state) && row.rowsDone === rowsDone
+}
+
+export type Counted = 'published' | 'changed' | 'unchanged' | 'gone' | 'refused' | 'warned'
 
 /** Records the progress of an import. */
 export async function advance(
   db: Db,
-  id: string,
-  { rowsDone, published, refused }: { rowsDone: number; published: number; refused: number },
+  importId: string,
+  { rowsDone, added, now }: { rowsDone: number; added: Readonly<Record<Counted, number>>; now: Date },
 ): Promise<void> {
   await db
     .update(listingImports)
     .set({
       rowsDone,
-      published: sql`${listingImports.published} + ${published}`,
-      refused: sql`${listingImports.refused} + ${refused}`,
+      workedAt: now,
+      attempts: 0,
+      published: sql`${listingImports.published} + ${added.published}`,
+      changed: sql`${listingImports.changed} + ${added.changed}`,
+      unchanged: sql`${listingImports.unchanged} + ${added.unchanged}`,
+      gone: sql`${listingImports.gone} + ${added.gone}`,
+      refused: sql`${listingImports.refused} + ${added.refused}`,
+      warned: sql`${listingImports.warned} + ${added.warned}`,
     })
-    .where(eq(listingImports.id, id))
+    .where(eq(listingImports.id, importId))
 }
 
-export async function finish(db: Db, id: string, finishedAt: Date): Promise<void> {
-  await db.update(listingImports).set({ finishedAt }).where(eq(listingImports.id, id))
+/** Saves what was counted in the file. */
+export async function saveCount(
+  db: Db,
+  importId: string,
+  counted: Pick<NewImport, 'rowsTotal' | 'vehicles' | 'vehiclesBefore' | 'workedAt'>,
+): Promise<void> {
+  await db.update(listingImports).set(counted).where(eq(listingImports.id, importId))
+}
+
+/** Claims an import that no worker has worked on since a moment; returns its attempts to one caller, null to others. */
+export async function claimIdle(db: Db, importId: string, before: Date, now: Date): Promise<number | null> {
+  const claimed = await db
+    .update(listingImports)
+    .set({ workedAt: now, attempts: sql`${listingImports.attempts} + 1` })
+    .where(and(eq(listingImports.id, importId), isAtWork, lt(listingImports.workedAt, before)))
+    .returning({ attempts: listingImports.attempts })
+  return claimed[0]?.attempts ?? null
+}
+
+const isAtWork = and(inArray(listingImports.state, [...workingStates]), isNotNull(listingImports.fileKey))
+
+/** Returns imports with a stored file that should be worked on, and have not been since a moment. */
+export async function idleSince(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: listingImports.id })
+    .from(listingImports)
+    .where(and(isAtWork, lt(listingImports.workedAt, before)))
+    .orderBy(asc(listingImports.workedAt))
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the number of vehicles in the last complete file of this feed (null: of uploads), or null. */
+export async function lastVehicles(db: Db, userId: string, feedId: string | null): Promise<number | null> {
+  const [row] = await db
+    .select({ vehicles: listingImports.vehicles })
+    .from(listingImports)
+    .where(
+      and(
+        eq(listingImports.userId, userId),
+        feedId === null ? isNull(listingImports.feedId) : eq(listingImports.feedId, feedId),
+        eq(listingImports.state, 'done'),
+        eq(listingImports.isComplete, true),
+        isNotNull(listingImports.vehicles),
+      ),
+    )
+    .orderBy(desc(listingImports.finishedAt))
+    .limit(1)
+  return row?.vehicles ?? null
+}
+
+/** Returns uploads that wait for their dealer since before a moment. */
+export async function waitingSince(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: listingImports.id })
+    .from(listingImports)
+    .where(
+      and(
+        inArray(listingImports.state, ['understood', 'checked', 'paused', 'held']),
+        ne(listingImports.origin, 'command'),
+        lt(listingImports.startedAt, before),
+      ),
+    )
+    .limit(1_000)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns whether an account may publish now: it is not banned. */
+export async function isAdmitted(db: Db, userId: string, now: Date): Promise<boolean> {
+  const [row] = await db.select({ bannedUntil: users.bannedUntil }).from(users).where(eq(users.id, userId))
+  return row !== undefined && (row.bannedUntil === null || row.bannedUntil <= now)
+}
+
+/** Returns which of these files are still named by an import. */
+export async function namedFiles(db: Db, fileKeys: readonly string[]): Promise<Set<string>> {
+  if (fileKeys.length === 0) return new Set()
+  const rows = await db
+    .select({ fileKey: listingImports.fileKey })
+    .from(listingImports)
+    .where(inArray(listingImports.fileKey, [...fileKeys]))
+  return new Set(rows.flatMap(({ fileKey }) => fileKey ?? []))
 }

@@ -27,13 +27,14 @@ export function carriedListings(scope: Scope, userId: string): Promise<number> {
 }
 
 /**
- * Lets the running plan carry an own listing whose package or plan has ended. If it carries it already, nothing
- * changes. Throws `listing_not_found`, `listing_not_active`, `plan_required`, `plan_limit_reached`, `vin_in_use`.
+ * Lets the running plan carry an own listing whose package or plan has ended, or that was withdrawn. If it carries it
+ * already, nothing changes. Throws `listing_not_found`, `listing_not_active`, `plan_required`, `plan_limit_reached`, `vin_in_use`.
  */
 export async function carry(scope: Scope, userId: string, listingId: string): Promise<void> {
   const row = await ownStore.findOwn(scope.db, listingId, userId)
   if (!row) throw new Problem('listing_not_found')
   const { vin, packageExpiry, status } = row.listing
+  if (status === 'withdrawn') return restore(scope, userId, listingId, { vin, packageExpiry })
   if (status === 'sold' || status === 'rejected') throw new Problem('listing_not_active', { details: { status } })
   if (packageExpiry === null) return
   await inTransaction(scope, async (scope) => {
@@ -42,6 +43,39 @@ export async function carry(scope: Scope, userId: string, listingId: string): Pr
       await coverageStore.carry(scope.db, userId, listingId, packageId, scope.now())
     })
   })
+}
+
+/** Puts a withdrawn listing back on offer, in a slot of the plan unless a package of its own still runs. */
+async function restore(
+  scope: Scope,
+  userId: string,
+  listingId: string,
+  { vin, packageExpiry }: { vin: string | null; packageExpiry: Date | null },
+): Promise<void> {
+  const now = scope.now()
+  await inTransaction(scope, async (scope) => {
+    const carried =
+      packageExpiry !== null && packageExpiry > now
+        ? {}
+        : { packageId: await requirePlace(scope, userId), packageExpiry: null }
+    await withVins(scope, [{ userId, vin }], async (scope) => {
+      await ownStore.take(scope.db, { listingId, userId }, 'restore', { ...carried, updatedAt: now })
+    })
+  })
+}
+
+/** What a plan can still carry: its package, and the number of free slots (null: unlimited). */
+export interface Room {
+  packageId: string
+  slots: number | null
+}
+
+/** Locks a dealer's plan until the transaction ends and returns its free slots; null without a running plan. */
+export async function lockRoom(scope: Scope, userId: string): Promise<Room | null> {
+  const plan = await coverageStore.lockPlan(scope.db, userId)
+  if (!plan) return null
+  const used = plan.maxListings === null ? 0 : await coverageStore.carriedCount(scope.db, userId)
+  return { packageId: plan.packageId, slots: roomFor(plan.maxListings, used) }
 }
 
 /** Starts a plan: listings of an earlier plan come back, newest first, while there are places. */

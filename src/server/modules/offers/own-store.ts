@@ -80,6 +80,46 @@ async function write(
   return changed.length > 0
 }
 
+/** Takes the step `withdraw` for those of a seller's listings that allow it; returns their ids. */
+export async function withdrawAll(db: Db, userId: string, listingIds: readonly string[], now: Date): Promise<string[]> {
+  const { from, to } = transitions.withdraw
+  if (listingIds.length === 0) return []
+  const withdrawn = await db
+    .update(vehicleListings)
+    .set({ status: to, updatedAt: now, revision: sql`${vehicleListings.revision} + 1` })
+    .where(
+      and(
+        inArray(vehicleListings.id, [...listingIds]),
+        eq(vehicleListings.userId, userId),
+        inArray(vehicleListings.status, [...from]),
+      ),
+    )
+    .returning({ id: vehicleListings.id })
+  return withdrawn.map(({ id }) => id)
+}
+
+/** A live listing with its VIN. */
+export interface OwnedVin {
+  listingId: string
+  vin: string
+}
+
+export async function ownByVin(db: Db, userId: string, vins: readonly string[]): Promise<OwnedVin[]> {
+  if (vins.length === 0) return []
+  const rows = await db
+    .select({ listingId: vehicleListings.id, vin: vehicleListings.vin })
+    .from(vehicleListings)
+    .where(
+      and(
+        eq(vehicleListings.userId, userId),
+        inArray(vehicleListings.vin, [...vins]),
+        inArray(vehicleListings.status, [...liveStatuses]),
+      ),
+    )
+    .orderBy(vehicleListings.publishedAt, vehicleListings.id)
+  return rows.flatMap(({ listingId, vin }) => (vin === null ? [] : [{ listingId, vin }]))
+}
+
 /** Saves the number, or deletes its row if there is none (specification section 4). */
 export async function saveContact(db: Db, listingId: string, contactPhone: string | null): Promise<void> {
   if (!contactPhone) {

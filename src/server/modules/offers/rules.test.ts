@@ -40,10 +40,11 @@ describe('sold can be taken back', () => {
 describe('a listing', () => {
   /** Every allowed step from each state; all others are refused. */
   const steps: Record<ListingStatus, Partial<Record<Step, ListingStatus>>> = {
-    active: { markSold: 'sold', renew: 'active', reject: 'rejected', pause: 'paused' },
-    reserved: { markSold: 'sold', renew: 'active', reject: 'rejected', pause: 'paused' },
+    active: { markSold: 'sold', renew: 'active', withdraw: 'withdrawn', reject: 'rejected', pause: 'paused' },
+    reserved: { markSold: 'sold', renew: 'active', withdraw: 'withdrawn', reject: 'rejected', pause: 'paused' },
     paused: { markSold: 'sold', renew: 'active', reject: 'rejected', resume: 'active', resumeReserved: 'reserved' },
     sold: { undoSold: 'active', renew: 'active' },
+    withdrawn: { renew: 'active', restore: 'active' },
     rejected: { accept: 'active' },
   }
   const all = Object.keys(transitions) as Step[]
@@ -55,7 +56,14 @@ describe('a listing', () => {
   )
 
   test('comes back from a pause as it stood', () => {
-    expect(listingStatuses.map(resumeStepOf)).toEqual(['resume', 'resumeReserved', 'resume', 'resume', 'resume'])
+    expect(listingStatuses.map(resumeStepOf)).toEqual([
+      'resume',
+      'resumeReserved',
+      'resume',
+      'resume',
+      'resume',
+      'resume',
+    ])
   })
 })
 

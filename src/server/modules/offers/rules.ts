@@ -9,7 +9,10 @@ export const transitions = {
   markSold: { from: liveStatuses, to: 'sold' },
   undoSold: { from: ['sold'], to: 'active' },
   /** Through a paid package; a sold listing returns only this way, except within a day (specification section 4). */
-  renew: { from: [...liveStatuses, 'sold'], to: 'active' },
+  renew: { from: [...liveStatuses, 'sold', 'withdrawn'], to: 'active' },
+  /** No longer in its dealer's stock, sold or not: takes no slot of a plan, and returns as it was. */
+  withdraw: { from: offeredStatuses, to: 'withdrawn' },
+  restore: { from: ['withdrawn'], to: 'active' },
   /** Staff only. A seller does not escape it by a pause. */
   reject: { from: liveStatuses, to: 'rejected' },
   accept: { from: ['rejected'], to: 'active' },

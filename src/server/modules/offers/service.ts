@@ -9,7 +9,7 @@ import { markSold } from './sale.ts'
 import * as store from './store.ts'
 import * as vinStore from './vin-store.ts'
 
-export { beginCoverage, carriedListings, carry, endCoverage, requirePlace } from './coverage.ts'
+export { beginCoverage, carriedListings, carry, endCoverage, lockRoom, requirePlace, type Room } from './coverage.ts'
 export { feature, type Placement } from './feature.ts'
 export { goneFacts } from './gone-facts.ts'
 export { changePrices, markManySold, type OwnResult, pauseOwn, placeMany, removeMany, resumeOwn } from './many.ts'
@@ -28,6 +28,7 @@ export {
 } from './seller-listings.ts'
 export type { ListingRow, NewListing, PreparedListing } from './store.ts'
 export { insertOffers, requireUnusedVin } from './vin.ts'
+export { type OwnedVin, ownListingsByVin, restoreListing, withdrawListings } from './withdraw.ts'
 
 export const offers: Pick<HandlersOf<typeof listingOperations>, 'markSold'> = {
   async markSold(scope: Scope<Actor>, { listingId }: { listingId: string }) {

@@ -61,7 +61,7 @@ export const vehicleListings = pgTable('vehicle_listings', {
 })
 
 /**
- * Condition: a listing is on offer at a moment: not sold, paused or rejected, and its package is running. Every public
+ * Condition: a listing is on offer at a moment: not sold, withdrawn, paused or rejected, and its package is running. Every public
  * read uses it.
  */
 export function isOnOffer(now: Date) {

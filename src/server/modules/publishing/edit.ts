@@ -10,7 +10,7 @@ import type { Scope } from '../../scope.ts'
 import { discardDraft } from '../drafts/service.ts'
 import { releaseImages, requireOwnImages } from '../images/service.ts'
 import { contactOf, findOwnListing, imagesOf, type ListingRow, rewriteOffer } from '../offers/service.ts'
-import { describe } from './publish.ts'
+import { describe, type Memory, remember } from './publish.ts'
 import { statedOf } from './stated.ts'
 
 export type CheckedChanges = z.output<typeof listingChanges>
@@ -18,38 +18,45 @@ export type CheckedChanges = z.output<typeof listingChanges>
 export interface Edit {
   userId: string
   listingId: string
-  /** The revision that was read. */
-  revision: number
-  changes: CheckedChanges
+  /** The revision that was read; null to change the listing as it is now. */
+  revision: number | null
+  /** May depend on what the listing states now. */
+  changes: CheckedChanges | ((current: CheckedDraft) => CheckedChanges)
   images: 'replace' | 'append'
   draftId: string | undefined
+  /** Lookups that many changes have in common. */
+  memory?: Memory
 }
 
 /**
- * Writes a change of an own listing. Throws `listing_not_found`, `listing_not_active` (sold, rejected),
+ * Writes a change of an own listing. Returns true if it changed anything. Throws `listing_not_found`, `listing_not_active` (sold, rejected),
  * `listing_changed_elsewhere`, and what publishing would throw.
  */
 export async function edit(
   scope: Scope,
-  { userId, listingId, revision, changes, images, draftId }: Edit,
-): Promise<void> {
+  { userId, listingId, revision, changes: wanted, images, draftId, memory }: Edit,
+): Promise<boolean> {
   const row = await requireEditable(scope, listingId, userId)
   const current = statedOf(row, {
     images: await imagesOf(scope, listingId),
     contactPhone: await contactOf(scope, listingId),
   })
+  const changes = typeof wanted === 'function' ? wanted(current) : wanted
   const draft = merge(current, { ...changes, ...picturesAfter(current.imageIds, changes.imageIds, images) })
   // A repeated call whose first response was lost finds its own change.
-  if (isDeepStrictEqual(draft, current)) return discardDraft(scope, userId, draftId)
-  if (row.listing.revision !== revision) throw new Problem('listing_changed_elsewhere')
+  if (isDeepStrictEqual(draft, current)) {
+    await discardDraft(scope, userId, draftId)
+    return false
+  }
+  if (revision !== null && row.listing.revision !== revision) throw new Problem('listing_changed_elsewhere')
   const added = draft.imageIds.filter((imageId) => !current.imageIds.includes(imageId))
   const removed = current.imageIds.filter((imageId) => !draft.imageIds.includes(imageId))
   await requireOwnImages(scope, added, userId)
-  const facts = await describe(scope, userId, draft)
+  const facts = await describe(scope, userId, draft, remember(scope, memory))
   const rewriting = {
     listingId,
     userId,
-    revision,
+    revision: row.listing.revision,
     facts,
     contactPhone: draft.contactPhone,
     ...(draft.priceEuros !== current.priceEuros && { priceEuros: draft.priceEuros }),
@@ -60,6 +67,7 @@ export async function edit(
     await discardDraft(scope, userId, draftId)
   })
   if (!isChanged) throw await refusalOfChange(scope, listingId, userId)
+  return true
 }
 
 /** Shows or hides the contact number of an own listing, and changes it if one is given. */

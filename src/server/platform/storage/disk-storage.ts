@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
@@ -12,6 +13,10 @@ export function openDiskStorage(folder: string): Storage {
   return {
     put: async (key, bytes) => {
       await disk.put(key, bytes)
+      await reachMedium(join(folder, key))
+    },
+    putFile: async (key, path) => {
+      await disk.putStream(key, createReadStream(path))
       await reachMedium(join(folder, key))
     },
     get: async (key) => nullIfMissing(disk.getBytes(key)),

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
@@ -19,6 +21,10 @@ export function openS3Storage({ bucket, region, endpoint, credentials, pathStyle
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   return {
     put: (key, bytes) => disk.put(key, bytes, { contentLength: bytes.byteLength }),
+    putFile: async (key, path) => {
+      const { size } = await stat(path)
+      await disk.putStream(key, createReadStream(path), { contentLength: size })
+    },
     get: async (key) => nullIfMissing(disk.getBytes(key)),
     open: async (key) => {
       const stream = await nullIfMissing(disk.getStream(key))

@@ -2,6 +2,8 @@
 export interface Storage {
   /** Stores content. When it resolves, the content has reached the medium. */
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** Stores a file of the local disk, without holding it in memory. When it resolves, it has reached the medium. */
+  putFile(key: string, path: string): Promise<void>
   /** Returns the content, or null if there is no such file. */
   get(key: string): Promise<Uint8Array | null>
   /** Returns the content as a stream, or null if there is no such file. */

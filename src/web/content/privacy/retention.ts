@@ -37,6 +37,10 @@ export const retentions: readonly Retention[] = [
   },
   { what: 'Unfinished listings', kept: `${period('listingDrafts')} after your last change` },
   {
+    what: 'Files of a dealer’s stock, and what became of each row',
+    kept: `${period('importFiles')} after the import, and ${period('importRows')}`,
+  },
+  {
     what: 'Vehicle data entered before payment',
     kept: `${period('pendingListings')}; ${period('pendingListingsWithPayment')} where a payment was begun`,
   },

@@ -1,12 +1,10 @@
 /** Streams files from a request's body to disk, without ever holding one in memory. */
 import { createWriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
-import { Problem } from '../../problem.ts'
-import { headBytes } from './file-type.ts'
+import { Problem } from '../problem.ts'
 
 const maxFields = 500
 /** All texts of a form together; our largest forms have some 20 kB. */
@@ -94,17 +92,6 @@ export async function receiveForm(folder: string, request: Request, limits: Form
   } catch (error) {
     await Promise.allSettled(writing)
     throw error === tooLarge ? tooLarge : new Problem('malformed_request')
-  }
-}
-
-/** Returns the first bytes, from which a file's type is detected. */
-export async function headOf({ path }: ReceivedFile): Promise<Uint8Array> {
-  const handle = await open(path)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
   }
 }
 

@@ -1,0 +1,96 @@
+/** Files of a dealer's stock over HTTP: sent, and the report of an import to download. */
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { stockOperations } from '../../../contract/stock.ts'
+import { maxStockBytes } from '../../../contract/stock-choices.ts'
+import { perform } from '../../http/perform.ts'
+import type { RateLimiter } from '../../http/rate-limit.ts'
+import { createRawCall } from '../../http/raw-call.ts'
+import { isFileForm, receiveFile, receiveForm } from '../../http/received-files.ts'
+import type { Variables } from '../../http/request-info.ts'
+import { type Platform, scopeOf } from '../../platform/platform.ts'
+import { csvLine } from '../../platform/text/csv-line.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { reportOf, stock, uploadStock } from './service.ts'
+
+export function importEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
+  const app = new Hono<{ Variables: Variables }>()
+  const raw = createRawCall(platform, limiter)
+
+  app.post('/me/stock/imports', async (c) => {
+    let returnTo: string | null = null
+    let importId = ''
+    const send = (query: string) => c.redirect(`${returnTo ?? '/'}${query}`, 303)
+    try {
+      const response = await raw(c, 'stock.upload', (scope, { name }) =>
+        platform.scratch.during(async (folder) => {
+          const { file, fields } = await receiveOne(folder, c.req.raw)
+          returnTo = localPath(fields.get('returnTo'))
+          const sent = { ...file, name: file.name === '' ? name : file.name.slice(0, 200) }
+          const view = await uploadStock(scope, sent)
+          importId = view.id
+          return view
+        }),
+      )
+      return returnTo === null ? response : send(`/${importId}`)
+    } catch (error) {
+      if (returnTo === null || !(error instanceof Problem)) throw error
+      const { reason } = error.details ?? {}
+      return send(`?refused=${typeof reason === 'string' ? reason : error.code}`)
+    }
+  })
+
+  app.get('/me/stock/imports/:importId/report.csv', async (c) => {
+    const info = c.get('info')
+    info.operation = 'stock.get'
+    const { address, log } = info
+    const scope = scopeOf(platform, await info.actor(), log)
+    const operation = stockOperations.get
+    const importId = c.req.param('importId')
+    const call = { name: info.operation, operation, handler: stock.get, scope, address, rawInput: { importId } }
+    await perform(call, { limiter, metrics: platform.metrics })
+    return new Response(Readable.toWeb(Readable.from(report(scope, importId))) as ReadableStream<Uint8Array>, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="import-${importId}.csv"`,
+        'cache-control': 'no-store',
+      },
+    })
+  })
+  return app
+}
+
+/** A row for each finding, and one for a row without any. Begins with a byte order mark, by which spreadsheets know UTF-8. */
+async function* report(scope: Scope, importId: string): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(`\uFEFF${csvLine(['line', 'number', 'vehicle', 'fate', 'field', 'code', 'value', 'listing'])}`)
+  for await (const { line, number, name, fate, findings, listingId } of reportOf(scope, importId)) {
+    const row = [String(line ?? ''), number ?? '', name, fate]
+    const listing = listingId === null ? '' : `${scope.site.baseUrl}/listing/${listingId}`
+    const said = findings.length > 0 ? findings : [{ field: '', code: '', value: '' }]
+    for (const { field, code, value } of said) yield encoder.encode(csvLine([...row, field, code, value, listing]))
+  }
+}
+
+/** The one file of a request, from its body or a form. */
+async function receiveOne(folder: string, request: Request) {
+  if (!isFileForm(request)) {
+    return { file: await receiveFile(folder, request, maxStockBytes), fields: new Map<string, string>() }
+  }
+  const form = await receiveForm(folder, request, { fileFields: ['file'], maxFiles: 1, maxFileBytes: maxStockBytes })
+  const [file = await emptyFile(folder)] = form.files
+  return { file, fields: new Map(form.fields) }
+}
+
+/** A form without a chosen file. */
+async function emptyFile(folder: string) {
+  return receiveFile(folder, new Request('http://form.test', { method: 'POST' }), 0)
+}
+
+/** Returns a path of this site without a query, or null: redirects never leave the site. */
+function localPath(value: string | undefined): string | null {
+  const url = value === undefined ? null : URL.parse(value, 'http://site.test')
+  // `/.//evil.example` has a path that a browser reads as another host.
+  return url?.origin === 'http://site.test' && !url.pathname.startsWith('//') ? url.pathname : null
+}

@@ -1,0 +1,101 @@
+/** The operations on a dealer's feeds. */
+import type { FeedCredentials, StockFeed, stockFeedOperations } from '../../../contract/stock-feeds.ts'
+import { maxFeeds } from '../../../contract/stock-choices.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import * as feedsStore from './feeds-store.ts'
+import { feedJob } from './jobs.ts'
+import { nextHour } from './rules.ts'
+import * as store from './store.ts'
+
+export const stockFeeds: HandlersOf<typeof stockFeedOperations> = {
+  async list(scope) {
+    return { feeds: (await feedsStore.feedsOf(scope.db, scope.actor.userId)).map(view) }
+  },
+
+  async save(scope, { feedId, credentials, isActive, hour, zone, ...stated }) {
+    const { userId } = scope.actor
+    const now = scope.now()
+    const saved = {
+      ...stated,
+      hour,
+      zone,
+      isActive,
+      nextRunAt: isActive ? nextHour(hour, zone, now) : null,
+      ...(credentials && { credentialsSealed: sealed(scope, feedId, credentials) }),
+    }
+    await inTransaction(scope, async (scope) => {
+      await store.lockSeller(scope.db, userId)
+      const before = await feedsStore.findFeed(scope.db, feedId)
+      if (before && before.userId !== userId) throw new Problem('stock_feed_not_found')
+      if (!before && (await feedsStore.countFeeds(scope.db, userId)) >= maxFeeds) {
+        throw new Problem('too_many_feeds', { details: { maxFeeds } })
+      }
+      if (before) {
+        // Credentials are for the server that they were entered for; what is known of its file is of no other.
+        const isOther = before.address !== saved.address
+        const isElsewhere = originOf(before.address) !== originOf(saved.address)
+        await feedsStore.changeFeed(scope.db, feedId, {
+          ...(isOther && { etag: null, lastModified: null, failure: null, failingSince: null, notifiedAt: null }),
+          ...(isElsewhere && { credentialsSealed: null }),
+          ...saved,
+        })
+      } else await feedsStore.addFeed(scope.db, { id: feedId, userId, ...saved, createdAt: now })
+    })
+    return view(await requireOwnFeed(scope, feedId))
+  },
+
+  async remove(scope, { feedId }) {
+    await feedsStore.removeFeed(scope.db, feedId, scope.actor.userId)
+    return { feedId }
+  },
+
+  async runNow(scope, { feedId }) {
+    const feed = await requireOwnFeed(scope, feedId)
+    await inTransaction(scope, async (scope) => {
+      await feedsStore.changeFeed(scope.db, feedId, { etag: null, lastModified: null })
+      await scope.jobs.enqueue(scope.db, feedJob, { feedId })
+    })
+    return view(feed)
+  },
+}
+
+async function requireOwnFeed(scope: Scope<Actor>, feedId: string): Promise<feedsStore.FeedRow> {
+  const feed = await feedsStore.findFeed(scope.db, feedId)
+  if (feed?.userId !== scope.actor.userId) throw new Problem('stock_feed_not_found')
+  return feed
+}
+
+function originOf(address: string): string {
+  return new URL(address).origin
+}
+
+function sealed({ keyring }: Scope, feedId: string, credentials: FeedCredentials): string | null {
+  return credentials.kind === 'none' ? null : keyring.seal(JSON.stringify(credentials), aboutFeed(feedId))
+}
+
+/** What the credentials of a feed are bound to. */
+export function aboutFeed(feedId: string): string {
+  return `stock feed ${feedId}`
+}
+
+function view(feed: feedsStore.FeedRow): StockFeed {
+  const { id, address, hour, zone, isComplete, isActive, lastResult, lastImportId, failure } = feed
+  return {
+    id,
+    address,
+    hour,
+    zone,
+    isComplete,
+    isActive,
+    hasCredentials: feed.credentialsSealed !== null,
+    nextRunAt: feed.nextRunAt?.toISOString() ?? null,
+    lastRunAt: feed.lastRunAt?.toISOString() ?? null,
+    lastResult,
+    lastImportId,
+    failure,
+    failingSince: feed.failingSince?.toISOString() ?? null,
+  }
+}

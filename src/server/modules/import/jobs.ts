@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Job } from '../../platform/jobs/jobs.ts'
+
+/** Goes on with an import that is at work. */
+export const stockJob = { name: 'stock-import', payload: z.object({ importId: z.uuid() }), retries: 5 } satisfies Job
+
+/** Finds imports whose worker has died. */
+export const resumeImportsJob = {
+  name: 'stock-import.resume',
+  payload: z.object({}),
+  retries: 0,
+  cron: '* * * * *',
+} satisfies Job
+
+export const sweepStockFilesJob = {
+  name: 'stock-import.sweep',
+  payload: z.object({}),
+  retries: 3,
+  cron: '29 * * * *',
+} satisfies Job
+
+/** Fetches the pictures of a listing. */
+export const picturesJob = {
+  name: 'stock-pictures',
+  payload: z.object({ listingId: z.uuid() }),
+  retries: 3,
+} satisfies Job
+
+export const retryPicturesJob = {
+  name: 'stock-pictures.retry',
+  payload: z.object({}),
+  retries: 0,
+  cron: '*/5 * * * *',
+} satisfies Job
+
+/** Fetches the file of a feed. */
+export const feedJob = { name: 'stock-feed', payload: z.object({ feedId: z.uuid() }), retries: 2 } satisfies Job
+
+export const feedsDueJob = {
+  name: 'stock-feed.due',
+  payload: z.object({}),
+  retries: 0,
+  cron: '* * * * *',
+} satisfies Job

@@ -1,0 +1,273 @@
+/** Writes the rows of one batch: new vehicles are published, changed ones rewritten, withdrawn ones restored. */
+import { type ImportOutcome, importRefusalOf } from '../../../contract/import-outcomes.ts'
+import type { CheckedDraft } from '../../../contract/listing-draft.ts'
+import { liveStatuses } from '../../../contract/listing-status.ts'
+import type { Finding, RowFate } from '../../../contract/stock-choices.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { lockRoom, ownListingsByVin, restoreListing } from '../offers/service.ts'
+import { edit, type Memory, publishEach } from '../publishing/service.ts'
+import { changesOf, contentHashOf, descriptionHashOf, type FileRow } from './file-changes.ts'
+import { statePictures } from './pictures.ts'
+import { returnsAsItself } from './rules.ts'
+import * as vehiclesStore from './vehicles-store.ts'
+
+/** A row that has been read. */
+export interface ReadyRow {
+  position: number
+  line: number
+  externalId: string
+  /** Whether it has a number of its own, or a VIN; else its content identifies it. */
+  isOwn: boolean
+  /** Whether an earlier row of the file has the same number. */
+  isRepeated: boolean
+  name: string
+  warnings: readonly Finding[]
+  read: { row: FileRow; refusal: null } | { row: null; refusal: Finding }
+}
+
+/** What became of a row. */
+export interface Fated {
+  position: number
+  line: number
+  externalId: string
+  name: string
+  isRepeated: boolean
+  fate: RowFate
+  findings: readonly Finding[]
+  listingId: string | null
+}
+
+export interface RowsTask {
+  sellerId: string
+  importId: string | null
+  feedId: string | null
+  isLimited: boolean
+}
+
+type Fate = Pick<Fated, 'fate' | 'findings' | 'listingId'>
+type Known = vehiclesStore.KnownRow & { listingId: string }
+
+/** Call it in a transaction that holds the seller's lock. Returns the rows in their order. */
+export async function writeRows(
+  scope: Scope,
+  task: RowsTask,
+  batch: readonly ReadyRow[],
+  memory: Memory,
+): Promise<Fated[]> {
+  const { sellerId } = task
+  const known = await knownRows(scope, sellerId, batch)
+  const slots = await slotsOf(scope, task)
+  const fates = new Map<ReadyRow, Fate>()
+  const remembered: vehiclesStore.Remembered[] = []
+  const fresh: { row: ReadyRow; file: FileRow; packageId: string | null }[] = []
+
+  const remember = (row: ReadyRow, file: FileRow, listingId: string) =>
+    remembered.push({
+      userId: sellerId,
+      externalId: row.externalId,
+      listingId,
+      importedAt: scope.now(),
+      contentHash: contentHashOf(file),
+      descriptionHash: descriptionHashOf(file),
+      feedId: task.feedId,
+    })
+
+  /** What a file without pictures says nothing about stays. */
+  const showPictures = async (file: FileRow, listingId: string) => {
+    if (file.pictures !== null)
+      await statePictures(scope, { listingId, importId: task.importId, addresses: file.pictures })
+  }
+
+  for (const row of batch) {
+    const before = known.get(row.externalId)
+    if (row.isRepeated) {
+      fates.set(row, refused(repeated(row), before?.listingId))
+    } else if (row.read.refusal) {
+      fates.set(row, refused(row.read.refusal, before?.listingId))
+    } else {
+      const file = row.read.row
+      const fate = before ? await again(row, file, before) : null
+      if (fate) fates.set(row, fate)
+      else place(row, file)
+    }
+  }
+
+  /** Publishes the vehicle with the others, if the plan has a slot. */
+  function place(row: ReadyRow, file: FileRow): void {
+    const slot = slots.take()
+    if (typeof slot === 'string') fates.set(row, refused(finding('', slot, '')))
+    else fresh.push({ row, file, packageId: slot.packageId })
+  }
+
+  /** A vehicle that was imported before; null if it is to be published as another listing. */
+  async function again(row: ReadyRow, file: FileRow, before: vehiclesStore.KnownRow): Promise<Fate | null> {
+    const { listingId, status } = before
+    if (listingId === null || status === null) return stays(row, null, 'removed_by_seller')
+    const listing = { ...before, listingId }
+    if (status === 'withdrawn') {
+      return returnsAsItself(before.withdrawnAt, scope.now()) ? await rewriteOrSay(row, file, listing, true) : null
+    }
+    if (status === 'sold') return stays(row, listingId, 'marked_sold')
+    if (!liveStatuses.some((live) => live === status)) return stays(row, listingId, 'rejected_by_staff')
+    if (before.contentHash === contentHashOf(file) && before.fromFile && before.feedId === task.feedId) {
+      return { fate: 'unchanged', findings: row.warnings, listingId }
+    }
+    return await rewriteOrSay(row, file, listing, false)
+  }
+
+  async function rewriteOrSay(row: ReadyRow, file: FileRow, listing: Known, isReturning: boolean): Promise<Fate> {
+    try {
+      return await rewrite(row, file, listing, isReturning)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return refused(findingOfProblem(error, file.draft), listing.listingId)
+    }
+  }
+
+  async function rewrite(row: ReadyRow, file: FileRow, listing: Known, isReturning: boolean): Promise<Fate> {
+    const { listingId, vin, descriptionHash } = listing
+    const slot = isReturning ? slots.take() : null
+    if (typeof slot === 'string') return refused(finding('', slot, ''), listingId)
+    const isChanged = await inTransaction(scope, async (scope) => {
+      if (slot) {
+        const carried = slot.packageId === null ? {} : { packageId: slot.packageId }
+        await restoreListing(scope, { userId: sellerId, listingId, vin, ...carried })
+      }
+      return await edit(scope, {
+        userId: sellerId,
+        listingId,
+        revision: null,
+        changes: (current) => changesOf(file, current, descriptionHash),
+        images: 'replace',
+        draftId: undefined,
+        memory,
+      })
+    })
+    remember(row, file, listingId)
+    await showPictures(file, listingId)
+    const findings = [...row.warnings, ...(isReturning ? [finding('', 'returned', '')] : [])]
+    return { fate: isChanged || isReturning ? 'changed' : 'unchanged', findings, listingId }
+  }
+
+  const outcomes = await publishEach(
+    scope,
+    fresh.map(({ file, packageId }) => ({
+      sellerId,
+      draft: file.draft,
+      terms: { packageExpiry: null, featuredUntil: null, ...(packageId !== null && { packageId }) },
+    })),
+    memory,
+  )
+  for (const [index, { row, file }] of fresh.entries()) {
+    const outcome = outcomes[index]
+    if (!outcome) throw new Error('A row has no outcome')
+    if (outcome.problem) {
+      slots.giveBack()
+      fates.set(row, refused(findingOfProblem(outcome.problem, file.draft)))
+    } else {
+      remember(row, file, outcome.listingId)
+      if (file.pictures !== null && file.pictures.length > 0) await showPictures(file, outcome.listingId)
+      fates.set(row, { fate: 'new', findings: row.warnings, listingId: outcome.listingId })
+    }
+  }
+  await vehiclesStore.remember(scope.db, remembered)
+  return batch.map((row) => {
+    const fate = fates.get(row)
+    if (!fate) throw new Error('A row has no fate')
+    const { position, line, externalId, name, isRepeated } = row
+    return { position, line, externalId, name, isRepeated, ...fate }
+  })
+}
+
+/**
+ * The rows that were imported before. A vehicle that the seller offers under no number of a file, or under one that was
+ * made of the content of its row, is recognised by its VIN.
+ */
+async function knownRows(
+  scope: Scope,
+  sellerId: string,
+  batch: readonly ReadyRow[],
+): Promise<Map<string, vehiclesStore.KnownRow>> {
+  const numbers = batch.map(({ externalId }) => externalId)
+  const known = await vehiclesStore.knownAmong(scope.db, sellerId, numbers)
+  const strangers = new Map(
+    batch.flatMap((row) => {
+      const vin = row.read.row?.draft.vin ?? null
+      return vin === null || row.isRepeated || known.has(row.externalId) ? [] : [[vin, row.externalId] as const]
+    }),
+  )
+  const own = await ownListingsByVin(scope, sellerId, [...strangers.keys()])
+  const numberOf = await vehiclesStore.numbersOf(
+    scope.db,
+    own.map(({ listingId }) => listingId),
+  )
+  const replaced: string[] = []
+  for (const { listingId, vin } of own) {
+    const externalId = strangers.get(vin)
+    const number = numberOf.get(listingId)
+    if (externalId === undefined || (number !== undefined && !isContentId(number))) continue
+    if (number !== undefined) replaced.push(number)
+    strangers.delete(vin)
+    known.set(externalId, { ...stranger, externalId, listingId, vin, status: 'active' })
+  }
+  await vehiclesStore.forgetNumbers(scope.db, sellerId, replaced)
+  return known
+}
+
+const stranger = { contentHash: null, descriptionHash: null, feedId: null, fromFile: false, withdrawnAt: null, missingSince: null } // prettier-ignore
+
+function isContentId(number: string): boolean {
+  return number.startsWith('row:')
+}
+
+interface Slots {
+  /** Takes a slot, or returns why there is none. */
+  take(): { packageId: string | null } | 'plan_required' | 'plan_limit_reached'
+  giveBack(): void
+}
+
+async function slotsOf(scope: Scope, { sellerId, isLimited }: RowsTask): Promise<Slots> {
+  if (!isLimited) return { take: () => ({ packageId: null }), giveBack: () => undefined }
+  const room = await lockRoom(scope, sellerId)
+  if (!room) return { take: () => 'plan_required', giveBack: () => undefined }
+  let free = room.slots
+  return {
+    take: () => {
+      if (free === 0) return 'plan_limit_reached'
+      if (free !== null) free -= 1
+      return { packageId: room.packageId }
+    },
+    giveBack: () => {
+      if (free !== null) free += 1
+    },
+  }
+}
+
+function stays(row: ReadyRow, listingId: string | null, code: ImportOutcome): Fate {
+  return { fate: 'unchanged', findings: [...row.warnings, finding('', code, '')], listingId }
+}
+
+function refused(reason: Finding, listingId: string | null = null): Fate {
+  return { fate: 'refused', findings: [reason], listingId }
+}
+
+/** Of a VIN the end is enough to find the row: the report is shared with others. */
+function repeated({ externalId }: ReadyRow): Finding {
+  const vin = /^vin:(.+)$/.exec(externalId)?.[1]
+  if (vin !== undefined) return finding('vin', 'vin_in_use', `…${vin.slice(-4)}`)
+  return finding('externalId', 'number_repeated', externalId)
+}
+
+function finding(field: string, code: ImportOutcome, value: string): Finding {
+  return { field, code, value }
+}
+
+function findingOfProblem({ code, issues, details }: Problem, { vin }: CheckedDraft): Finding {
+  const [issue] = issues ?? []
+  if (issue) return finding(issue.path, importRefusalOf(issue.code), '')
+  if (code === 'vin_in_use' && vin !== null) return finding('vin', 'vin_in_use', `…${vin.slice(-4)}`)
+  const [field = '', value = ''] = Object.entries(details ?? {})[0] ?? []
+  return finding(field, importRefusalOf(code), typeof value === 'string' ? value : '')
+}

@@ -1,0 +1,88 @@
+import type { StockImport } from '../../contract/stock.ts'
+import { factNames } from '../facts/page-words.server.ts'
+import { MoreWords } from '../i18n/more-words.tsx'
+import { useFormats } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { signInFirst } from '../layout/sign-in-first.ts'
+import { pageContext } from '../page-context.ts'
+import { lastPage } from '../search/page-numbers.ts'
+import { ColumnsForm } from '../stock/columns-form.tsx'
+import { StateBadge } from '../stock/import-list.tsx'
+import { ImportProgress } from '../stock/import-progress.tsx'
+import { OutcomeNote } from '../stock/outcome-note.tsx'
+import { RowList } from '../stock/row-list.tsx'
+import { readRowsView, rowsInput } from '../stock/stock-address.ts'
+import { changeImport } from '../stock/stock-actions.ts'
+import { UnknownVehicles } from '../stock/unknown-vehicles.tsx'
+import { StockTexts, useStockText } from '../stock-texts/stock-text.tsx'
+import { stockMessages } from '../stock-texts/stock-texts.server.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/stock-import.ts'
+
+/** One import: its columns, its dry run, its progress and what became of its rows. */
+export async function loader({ request, context, params: { importId } }: Route.LoaderArgs) {
+  const { api, actor, language } = context.get(pageContext)
+  if (!actor) signInFirst(request)
+  const view = readRowsView(new URL(request.url).searchParams)
+  const stock = await api.stock.get({ importId })
+  const list = await api.stock.rows({ importId, ...rowsInput(view) })
+  return { stock, list, view, texts: stockMessages(language), words: factNames(language) }
+}
+
+export async function action({ request, context, params: { importId } }: Route.ActionArgs) {
+  const { api, actor } = context.get(pageContext)
+  if (!actor) signInFirst(request)
+  return changeImport(api, importId, await request.formData())
+}
+
+export default function StockImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <StockTexts messages={loaderData.texts}>
+      <MoreWords messages={loaderData.words}>
+        <div className="container-page max-w-5xl py-6 lg:py-8">
+          <Import {...loaderData} outcome={actionData} />
+        </div>
+      </MoreWords>
+    </StockTexts>
+  )
+}
+
+/** In these states the columns can be corrected. */
+function isOpen({ state }: StockImport): boolean {
+  return state === 'understood' || state === 'checked'
+}
+
+function Import({
+  stock,
+  list,
+  view,
+  outcome,
+}: Route.ComponentProps['loaderData'] & { outcome: Route.ComponentProps['actionData'] }) {
+  const text = useStockText()
+  const formats = useFormats()
+  return (
+    <>
+      <PageHead title={stock.name} hidden />
+      <LocalLink to="/my-stock" className="inline-flex min-h-8 items-center gap-1.5 font-medium text-brand">
+        <Icon name="arrow-left" className="size-4" />
+        {text('stock.back')}
+      </LocalLink>
+      <div className="mt-2 mb-5 flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">{stock.name}</h1>
+        <StateBadge state={stock.state} />
+        <p className="text-muted">{formats.dateTime(stock.startedAt)}</p>
+      </div>
+      <OutcomeNote outcome={outcome} />
+      <div className="space-y-6">
+        {!isOpen(stock) && <ImportProgress stock={stock} />}
+        {stock.state !== 'understood' && (
+          <RowList stock={stock} view={view} rows={list.rows} lastPage={lastPage(list.total, list.pageSize)} />
+        )}
+        <UnknownVehicles vehicles={stock.unknownVehicles} />
+        {isOpen(stock) && <ColumnsForm stock={stock} />}
+        {!stock.hasFile && stock.origin !== 'command' && <p className="text-muted">{text('stock.fileGone')}</p>}
+      </div>
+    </>
+  )
+}

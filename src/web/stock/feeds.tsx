@@ -1,0 +1,115 @@
+import { Form } from 'react-router'
+import type { StockFeed } from '../../contract/stock-feeds.ts'
+import { useFormats } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { useStockText } from '../stock-texts/stock-text.tsx'
+import { Button } from '../ui/button.tsx'
+import { CheckboxField, SelectField, TextField } from '../ui/field.tsx'
+import { panelClass } from './import-list.tsx'
+import { feedFailureKey } from './stock-words.ts'
+
+interface FeedsProps {
+  feeds: readonly StockFeed[]
+  /** Of the next feed. */
+  newFeedId: string
+  zone: string
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** Addresses from which a dealer's file is fetched every day. */
+export function Feeds({ feeds, newFeedId, zone }: FeedsProps) {
+  const text = useStockText()
+  return (
+    <section className={`${panelClass} p-5`}>
+      <h2 className="text-lg font-semibold">{text('stockFeed.title')}</h2>
+      <p className="mt-1 text-muted">{text('stockFeed.lead')}</p>
+      {feeds.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {feeds.map((feed) => (
+            <Feed key={feed.id} feed={feed} />
+          ))}
+        </ul>
+      )}
+      <Form key={newFeedId} method="post" className="mt-4 grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="feedId" value={newFeedId} />
+        <input type="hidden" name="zone" value={zone} />
+        <TextField
+          label={text('stockFeed.address')}
+          name="address"
+          type="url"
+          required
+          maxLength={2_000}
+          className="sm:col-span-2"
+        />
+        <TextField label={text('stockFeed.user')} name="user" maxLength={200} autoComplete="off" />
+        <TextField
+          label={text('stockFeed.password')}
+          name="password"
+          type="password"
+          maxLength={500}
+          autoComplete="new-password"
+        />
+        <SelectField label={text('stockFeed.hour')} name="hour" defaultValue={3}>
+          {hours.map((hour) => (
+            <option key={hour} value={hour}>
+              {clock(hour)}
+            </option>
+          ))}
+        </SelectField>
+        <div className="flex items-end">
+          <CheckboxField name="isComplete" label={text('stock.complete')} defaultChecked />
+        </div>
+        <div>
+          <Button type="submit" name="intent" value="addFeed" look="secondary">
+            {text('stockFeed.add')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function Feed({ feed }: { feed: StockFeed }) {
+  const text = useStockText()
+  const formats = useFormats()
+  const { id, address, hour, zone, lastRunAt, lastResult, lastImportId, failure } = feed
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-medium wrap-anywhere">{address}</p>
+        <p className="text-sm text-muted">{text('stockFeed.daily', { hour: clock(hour), zone })}</p>
+        <p className="text-sm text-muted">
+          {lastRunAt === null
+            ? text('stockFeed.never')
+            : text('stockFeed.lastRun', { when: formats.dateTime(lastRunAt) })}
+          {lastResult === 'failed' && (
+            <span className="font-medium text-danger">
+              {' '}
+              {text('stockFeedResult.failed', { failure: text(feedFailureKey(failure ?? '')) })}
+            </span>
+          )}
+          {lastResult !== null && lastResult !== 'failed' && ` · ${text(`stockFeedResult.${lastResult}`)}`}{' '}
+          {lastImportId !== null && (
+            <LocalLink to={`/my-stock/${lastImportId}`} className="text-brand underline underline-offset-4">
+              {text('stock.result')}
+              <span className="sr-only">: {address}</span>
+            </LocalLink>
+          )}
+        </p>
+      </div>
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+        <input type="hidden" name="feedId" value={id} />
+        <Button type="submit" name="intent" value="runFeed" look="secondary" size="small">
+          {text('stockFeed.runNow')}
+          <span className="sr-only">: {address}</span>
+        </Button>
+        <Button type="submit" name="intent" value="removeFeed" look="quiet" size="small">
+          {text('stockFeed.remove')}
+          <span className="sr-only">: {address}</span>
+        </Button>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+/** The forms of the stock pages. */
+import type { ForecourtApi } from '../../contract/index.ts'
+import { languages } from '../../contract/vocabulary.ts'
+import { problemOf } from '../problems.ts'
+
+/** Null: it worked, and says so by itself. */
+export type StockOutcome = { refused: string } | { saved: true } | { started: true } | null
+
+const steps = ['check', 'run', 'confirm', 'pause', 'resume', 'cancel'] as const
+
+/** Applies a form of an import's page. */
+export async function changeImport(api: ForecourtApi, importId: string, form: FormData): Promise<StockOutcome> {
+  const intent = textOf(form, 'intent')
+  return orRefused(async () => {
+    if (intent === 'explain') return await explain(api, form)
+    const step = steps.find((step) => step === intent)
+    // The columns are part of the same form, so that they are saved by whichever button is pressed.
+    if (form.has('columns')) await correct(api, importId, form)
+    if (step) await api.stock[step]({ importId })
+    return step ? null : { saved: true }
+  })
+}
+
+/** Applies a form of the page about all imports. */
+export function changeStock(api: ForecourtApi, form: FormData): Promise<StockOutcome> {
+  const intent = textOf(form, 'intent')
+  const feedId = textOf(form, 'feedId')
+  return orRefused(async () => {
+    if (intent === 'addFeed') return await addFeed(api, feedId, form)
+    if (intent === 'removeFeed') await api.stockFeeds.remove({ feedId })
+    if (intent === 'removeFeed') return { saved: true }
+    if (intent === 'runFeed') await api.stockFeeds.runNow({ feedId })
+    if (intent === 'runFeed') return { started: true }
+    await api.stock.saveSettings({
+      goneAfterFiles: Number(textOf(form, 'goneAfterFiles')),
+      goneAfterDays: Number(textOf(form, 'goneAfterDays')),
+    })
+    return { saved: true }
+  })
+}
+
+async function addFeed(api: ForecourtApi, feedId: string, form: FormData): Promise<StockOutcome> {
+  const [user, password] = [textOf(form, 'user'), textOf(form, 'password')]
+  await api.stockFeeds.save({
+    feedId,
+    address: textOf(form, 'address').trim(),
+    hour: Number(textOf(form, 'hour')),
+    zone: textOf(form, 'zone'),
+    isComplete: form.has('isComplete'),
+    ...(user !== '' && { credentials: { kind: 'basic', user, password } }),
+  })
+  return { saved: true }
+}
+
+async function correct(api: ForecourtApi, importId: string, form: FormData): Promise<void> {
+  const headers = form.getAll('header').map(String)
+  const fields = form.getAll('field').map(String)
+  const language = languages.find((code) => code === textOf(form, 'language'))
+  await api.stock.correct({
+    importId,
+    columns: headers.map((header, at) => ({ header, field: fields[at] || null })),
+    place: textOf(form, 'place') || null,
+    ...(language && { language }),
+    isComplete: form.has('isComplete'),
+  })
+}
+
+/** A make and model in words becomes the first entry of the taxonomy that they name. */
+async function explain(api: ForecourtApi, form: FormData): Promise<StockOutcome> {
+  const vehicleType = textOf(form, 'vehicleType')
+  const words = textOf(form, 'words').trim()
+  if (words === '') return { refused: 'model_not_found' }
+  const { matches } = await api.taxonomy.find({ vehicleType, text: words })
+  const match = matches.find(({ model, variant }) => model !== undefined && variant === undefined) ?? matches[0]
+  if (!match) return { refused: 'model_not_found' }
+  const chosen = { text: textOf(form, 'text'), vehicleType, make: match.make.slug, model: match.model?.slug ?? null }
+  await api.stock.saveSettings({ models: [chosen] })
+  return { saved: true }
+}
+
+async function orRefused(work: () => Promise<StockOutcome>): Promise<StockOutcome> {
+  try {
+    return await work()
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === null || problem.code === 'stock_import_not_found') throw error
+    return { refused: problem.code }
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,85 @@
+/** Words for what the import says in keys. */
+import type { Finding } from '../../contract/stock-choices.ts'
+import type { FactKey } from '../../contract/vehicle-facts.ts'
+import { factKeys } from '../../contract/vehicle-facts.ts'
+import { factName, isNamed } from '../facts/fact-words.ts'
+import type { Text } from '../i18n/text.tsx'
+import { outcomeSentence } from '../import-outcomes/outcome-sentence.ts'
+import type { StockKey, StockText } from '../stock-texts/stock-text.tsx'
+
+/** Fields that are no facts of a vehicle with a name of their own. */
+const ownFields = [
+  'externalId',
+  'vehicleType',
+  'make',
+  'model',
+  'year',
+  'firstRegistration',
+  'priceEuros',
+  'powerPs',
+  'description',
+  'features',
+  'city',
+  'postcode',
+  'country',
+  'registrationNumber',
+  'pictures',
+  'category',
+  'power',
+  'currency',
+  'firstRegistrationMonth',
+  'accidentFree',
+] as const
+
+/** Returns what a column holds; its key if it has no name. */
+export function fieldWords(field: string, text: Text, stockText: StockText): string {
+  const own = ownFields.find((key) => key === field)
+  if (own) return stockText(`stockField.${own}`)
+  const fact = factKeys.find((key): key is FactKey => key === field)
+  return fact && isNamed(fact) ? text(factName(fact)) : field
+}
+
+/** Returns what is to be said about a row: the field, what is the matter, and the cell. */
+export function findingWords({ field, code, value }: Finding, text: Text, stockText: StockText): string {
+  const about = field === '' ? '' : `${fieldWords(field, text, stockText)}: `
+  return `${about}${outcomeSentence(code, stockText)}${value === '' ? '' : ` (${value})`}`
+}
+
+const refusals = [
+  'empty',
+  'workbook',
+  'damaged',
+  'too_many_imports',
+  'payload_too_large',
+  'place_not_found',
+  'stock_columns_missing',
+  'stock_import_state',
+  'not_a_dealer',
+  'file_gone',
+  'file_damaged',
+  'model_not_found',
+  'too_many_feeds',
+  'invalid_input',
+] as const
+
+/** Returns why something was refused. */
+export function refusalKey(code: string): StockKey {
+  return `stockRefusal.${refusals.find((key) => key === code) ?? 'other'}`
+}
+
+const feedFailures = [
+  'address_not_public',
+  'host_not_found',
+  'timed_out',
+  'connection_failed',
+  'too_large',
+  'status_401',
+  'status_403',
+  'status_404',
+  'stock_columns_missing',
+] as const
+
+/** Returns why the file of a feed could not be had. */
+export function feedFailureKey(failure: string): StockKey {
+  return `feedFailure.${feedFailures.find((key) => key === failure) ?? 'other'}`
+}
