@@ -279,8 +279,8 @@ async function openWorld(): Promise<void> {
   const { key } = await dora.api.apiKeys.create({ name: 'DMS', scopes: ['stock:read'] })
   for (const number of ['4711', '4712']) await dora.api.stockByNumber.put({ number, ...draftOf('Fiat Panda') })
   const { endpoint } = await dora.api.webhooks.create({ address: 'https://dms.example/', events: ['lead.created'] })
-  const { memberId } = await dora.api.dealership.invite({ email: ana.email, role: 'sales' })
   await sendStock(market)
+  const { memberId } = await dora.api.dealership.invite({ email: ana.email, role: 'sales' })
   await hadPlan(market, ana, plan)
   await hasNoPlan(market, karl)
   world = {

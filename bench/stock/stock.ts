@@ -138,6 +138,8 @@ async function dealerOf(scope: Scope<null>): Promise<Actor> {
     lastName: 'Bench',
     sessionId: userId,
     apiKey: null,
+    membership: null,
+    member: null,
     isDealer: true,
     isApprovedDealer: false,
     isAdmin: false,

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { stockOperations } from '../../../contract/stock.ts'
 import { maxStockBytes } from '../../../contract/stock-choices.ts'
+import { callerFor } from '../../http/dealer-member.ts'
 import { perform } from '../../http/perform.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { createRawCall } from '../../http/raw-call.ts'
@@ -45,11 +46,19 @@ export function importEndpoints(platform: Platform, limiter: RateLimiter): Hono<
     const info = c.get('info')
     info.operation = 'stock.get'
     const { address, log } = info
-    const scope = scopeOf(platform, await info.actor(), log)
+    const actor = await info.actor()
     const operation = stockOperations.get
     const importId = c.req.param('importId')
-    const call = { name: info.operation, operation, handler: stock.get, scope, address, rawInput: { importId } }
+    const call = {
+      name: info.operation,
+      operation,
+      handler: stock.get,
+      scope: scopeOf(platform, actor, log),
+      address,
+      rawInput: { importId },
+    }
     await perform(call, { limiter, metrics: platform.metrics })
+    const scope = scopeOf(platform, callerFor(operation, actor), log)
     return new Response(Readable.toWeb(Readable.from(report(scope, importId))) as ReadableStream<Uint8Array>, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
