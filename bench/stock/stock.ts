@@ -146,7 +146,5 @@ async function dealerOf(scope: Scope<null>): Promise<Actor> {
     staffRole: null,
     aal: 'aal1',
     hasVerifiedFactor: false,
-    membership: null,
-    member: null,
   }
 }
