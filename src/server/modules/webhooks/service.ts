@@ -136,7 +136,7 @@ export const webhooks: HandlersOf<typeof webhookOperations> = {
 
 /**
  * Announces an event to the endpoints of an account that want it. Must be called in the transaction of the change.
- * Changes of listings announce themselves (migration 46).
+ * Changes of listings announce themselves (migration 48).
  */
 export async function announce(
   scope: Scope,
