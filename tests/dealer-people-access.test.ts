@@ -32,7 +32,7 @@ const operations: [string, Operation | RawOperation][] = [
 /** What people do for their dealer, by part. */
 const dealerships = {
   stock:
-    /^(listings\.(create|markSold)|drafts\.\w+|selling\.(park|correct|pendingListings|checkVin|factSuggestions|vehicleOfKey)|featuring\.\w+|myListings\.\w+|images\.(mine|remove|finishUpload|create|startUpload|readUpload|sendPart|cancelUpload)( \(raw\))?|account\.(overview|subscription)|stockByNumber\.\w+( \(raw\))?)$/,
+    /^(listings\.(create|markSold)|drafts\.\w+|selling\.(park|correct|pendingListings|checkVin|factSuggestions|vehicleOfKey)|featuring\.\w+|myListings\.\w+|images\.(mine|remove|finishUpload|create|startUpload|readUpload|sendPart|cancelUpload)( \(raw\))?|account\.(overview|subscription)|stockByNumber\.\w+( \(raw\))?|stock\.\w+( \(raw\))?|stockFeeds\.\w+)$/,
   sales: /^leads\.(list|feed|change|adf)( \(raw\))?$/,
   owner:
     /^(payments\.(?!webhook)\w+|packages\.list|apiKeys\.\w+|webhooks\.\w+|dealership\.(people|invite|change|remove|profile|changeProfile))$/,
