@@ -29,7 +29,7 @@ async function openReceiver() {
 
 test('a dealer connects a program', everyScreen, async ({ page, context, request }, { project }) => {
   const receiver = await openReceiver()
-  await signInByCookie(context, await dealerAccount(request, project.name, 3))
+  await signInByCookie(context, await dealerAccount(request, project.name, 5))
   await page.goto('/my-profile')
   await page.getByRole('link', { name: /^API and webhooks/ }).click()
   await hydrated(page)

@@ -126,6 +126,7 @@ test('a dealer finds, reprices, pauses and ends vehicles in one table', async ({
   await page.getByRole('button', { name: 'Mark as sold', exact: true }).click()
   await expect(news(page).getByText('1 listing marked as sold')).toBeVisible()
   await expect(rows(page).nth(1).getByText('Sold', { exact: true }).and(page.locator(':visible'))).toBeVisible()
+  await expect(price(page, 1)).toHaveCount(0)
 
   // What cannot be done is said per row.
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
@@ -201,6 +202,7 @@ test.describe('without script', () => {
     await signInWithStock(context)
     await page.goto('/my-listings')
     await page.getByRole('searchbox', { name: 'Find in your stock' }).fill('werkstatt')
+    await page.getByLabel('State', { exact: true }).selectOption('active')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(/text=werkstatt/)
     await price(page, 0).fill('9750')

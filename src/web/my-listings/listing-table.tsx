@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { listingPath } from '../../contract/listing-path.ts'
+import { liveStatuses } from '../../contract/listing-status.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
 import type { MyListingRow } from '../../contract/my-listing-rows.ts'
 import type { RowColumn } from '../../contract/my-listings-choices.ts'
@@ -163,7 +164,7 @@ function Row({ row }: { row: MyListingRow }) {
         className={classNames(cellClass, 'w-32 max-md:col-start-2 max-md:col-end-4 max-md:row-start-2 max-md:w-auto')}
       >
         <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-3">
-          <PriceField row={row} />
+          <Price row={row} />
           <span className="md:hidden">
             <State row={row} />
           </span>
@@ -292,4 +293,12 @@ function State({ row }: { row: MyListingRow }) {
   if (row.status === 'rejected') return <Badge look="accent">{text('mine.rejected')}</Badge>
   if (row.status === 'paused') return <Badge look="accent">{text('mine.paused')}</Badge>
   return row.onOffer ? <Badge look="brand">{text('mine.active')}</Badge> : <Badge>{text('mine.notOnOffer')}</Badge>
+}
+
+/** The price of a vehicle that is sold or off the market for good cannot be changed. */
+function Price({ row }: { row: MyListingRow }) {
+  const { formats } = useSpeech()
+  const live: readonly string[] = liveStatuses
+  if (live.includes(row.status)) return <PriceField row={row} />
+  return <span className="tabular-nums">{formats.shortEuro(row.priceEuros)}</span>
 }
