@@ -53,7 +53,7 @@ test('a day of a program', async () => {
   await deliver(market)
   const { webhooks } = new Stripe('sk_test_x')
   const heard = receiver.received.map(({ body, headers }) => {
-    const signature = String(headers['forecourt-signature'])
+    const signature = String(headers['market-signature'])
     const event = webhooks.constructEvent(body, signature, signing, 300, undefined, market.scope.now().getTime())
     return `${event.type} ${(event.data as unknown as { number: string }).number}`
   })

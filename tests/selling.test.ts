@@ -112,7 +112,6 @@ describe('publishing says', () => {
   test.each([
     ['priceEuros', 'invalid_type'],
     ['condition', 'invalid_value'],
-    ['bodyType', 'invalid_type'],
     ['description', 'invalid_type'],
     ['mileageKm', 'invalid_type'],
   ] as const)('that %s is missing', async (field, code) => {

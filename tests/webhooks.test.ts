@@ -133,9 +133,9 @@ describe('an event', () => {
 
 describe('a signature', () => {
   const verify = (secret: string, index = 0) => {
-    const { body, headers } = receiver.received[index] ?? { body: '', headers: { 'forecourt-signature': '' } }
+    const { body, headers } = receiver.received[index] ?? { body: '', headers: { 'market-signature': '' } }
     const at = market.scope.now().getTime()
-    return signatures.constructEvent(body, String(headers['forecourt-signature']), secret, 300, undefined, at)
+    return signatures.constructEvent(body, String(headers['market-signature']), secret, 300, undefined, at)
   }
 
   test('is what the libraries of Stripe verify', async () => {

@@ -18,7 +18,7 @@ export const deliveryLogDays = 30
 /** How much of a response is stored, in bytes. */
 export const loggedResponseBytes = 1_024
 /** The header of the signature: `t=<Unix seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`, one `v1` for each secret. */
-export const signatureHeader = 'forecourt-signature'
+export const signatureHeader = 'market-signature'
 
 /** Why a delivery did not reach its address. */
 export const deliveryFailures = [

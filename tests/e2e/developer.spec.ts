@@ -39,9 +39,8 @@ test('a dealer connects a program', everyScreen, async ({ page, context, request
 
   await keys.getByRole('button', { name: 'Create key' }).click()
   await expect(keys.getByRole('alert')).toHaveText('Give the key a name.')
-  await keys.getByLabel('Name').fill('DMS')
-  await keys.getByRole('button', { name: 'Create key' }).focus()
-  await page.keyboard.press('Enter')
+  await keys.getByLabel('Name', { exact: true }).fill('DMS')
+  await keys.getByRole('button', { name: 'Create key' }).click()
   await expect(keys.getByRole('alert')).toHaveText('Choose at least one right.')
   await keys.getByLabel('Read stock').check()
   await keys.getByRole('button', { name: 'Create key' }).click()

@@ -8,7 +8,7 @@ async function signIn(context: BrowserContext, account: 'dealer' | 'seller' | 'b
   const answer = await context.request.post('/auth', {
     form: { intent: 'signIn', email: `${account}@forecourt.test`, password: 'forecourt-demo' },
   })
-  expect(answer.ok()).toBe(true)
+  expect(answer.status(), await answer.text()).toBe(200)
   const chosen = await context.request.post('/my-listings', { form: { intent: 'layout', layout: 'cards' } })
   expect(chosen.ok()).toBe(true)
 }

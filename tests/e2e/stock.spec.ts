@@ -22,7 +22,7 @@ test(
   'a dealer sends a file, corrects a column, checks it, explains a model and imports it',
   everyScreen,
   async ({ page, context }, { project }) => {
-    await signInByCookie(context, await dealerAccount(context.request, project.name, 8))
+    await signInByCookie(context, await dealerAccount(context.request, project.name, 5))
     await page.goto('/my-listings')
     await page.getByRole('link', { name: 'Import a file' }).click()
     await hydrated(page)
@@ -63,7 +63,7 @@ test(
 )
 
 test('a workbook is refused with what to do', async ({ page, context }, { project }) => {
-  await signInByCookie(context, await dealerAccount(context.request, project.name, 9))
+  await signInByCookie(context, await dealerAccount(context.request, project.name, 6))
   await page.goto('/de/my-stock')
   await page.getByLabel('Datei', { exact: true }).setInputFiles({
     name: 'bestand.xlsx.csv',
@@ -78,7 +78,7 @@ test('a workbook is refused with what to do', async ({ page, context }, { projec
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
   test('a file is sent, its columns corrected and imported', async ({ page, context }, { project }) => {
-    await signInByCookie(context, await dealerAccount(context.request, project.name, 10))
+    await signInByCookie(context, await dealerAccount(context.request, project.name, 7))
     await page.goto('/my-stock')
     await choose(page, stock)
     await page.getByLabel('What “Kürzel” holds').selectOption('Your own number')

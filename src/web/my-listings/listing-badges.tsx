@@ -30,8 +30,10 @@ interface PackageBadgeProps {
  */
 export function PackageBadge({ listing, isDealer, hasPlan }: PackageBadgeProps) {
   const text = useSellerText()
+  const isOff = listing.status === 'withdrawn' || listing.package?.expired === true
+  const carry = isOff && listing.soldAt === null && <CarryForm listing={listing} hasPlan={hasPlan} />
   if (listing.package === null) {
-    return isDealer && listing.status === 'withdrawn' ? <CarryForm listing={listing} hasPlan={hasPlan} /> : null
+    return isDealer && listing.status === 'withdrawn' ? carry : null
   }
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
@@ -40,15 +42,14 @@ export function PackageBadge({ listing, isDealer, hasPlan }: PackageBadgeProps) 
           ? text('mine.packageExpired', { count: listing.package.expiredDaysAgo })
           : text('mine.packageDays', { count: listing.package.daysRemaining })}
       </Badge>
-      {isDealer ? <CarryForm listing={listing} hasPlan={hasPlan} /> : <RenewLink listing={listing} />}
+      {isDealer ? carry : <RenewLink listing={listing} />}
     </span>
   )
 }
 
-function CarryForm({ listing, hasPlan }: Omit<PackageBadgeProps, 'isDealer'>) {
+/** The way back on offer for a dealer's vehicle that no plan carries. */
+export function CarryForm({ listing, hasPlan }: { listing: { id: string; title: string }; hasPlan: boolean }) {
   const text = useSellerText()
-  const isOff = listing.status === 'withdrawn' || listing.package?.expired === true
-  if (!isOff || listing.soldAt !== null) return null
   if (!hasPlan) {
     return (
       <LocalLink to="/package-selection" className={linkClass}>

@@ -12,6 +12,7 @@ import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { manyFormId } from './bulk-bar.tsx'
+import { CarryForm } from './listing-badges.tsx'
 import { PriceField } from './price-field.tsx'
 import { sortedBy, tablePath, type TableView } from './table-address.ts'
 
@@ -46,6 +47,8 @@ const columns = [
 ] as const satisfies readonly RowColumn[]
 
 interface ListingTableProps {
+  /** Whether a plan can carry listings. */
+  hasPlan: boolean
   view: TableView
   rows: readonly MyListingRow[]
   loading: boolean
@@ -55,7 +58,7 @@ interface ListingTableProps {
  * Own listings as a dense table of plain fields and links. On phones each row is a block, and still a row for screen
  * readers.
  */
-export function ListingTable({ view, rows, loading }: ListingTableProps) {
+export function ListingTable({ view, rows, loading, hasPlan }: ListingTableProps) {
   const text = useSellerText()
   return (
     <table
@@ -77,7 +80,7 @@ export function ListingTable({ view, rows, loading }: ListingTableProps) {
       </thead>
       <tbody className="max-md:block">
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} hasPlan={hasPlan} />
         ))}
       </tbody>
     </table>
@@ -132,7 +135,7 @@ function ColumnHead({ column, view }: { column: RowColumn; view: TableView }) {
 
 const cellClass = 'border-b border-line px-2 py-1 align-middle max-md:border-0 max-md:p-0'
 
-function Row({ row }: { row: MyListingRow }) {
+function Row({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean }) {
   const text = useSellerText()
   const { text: words, formats } = useSpeech()
   const title = formats.vehicle(row.title)
@@ -166,7 +169,7 @@ function Row({ row }: { row: MyListingRow }) {
         <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-3">
           <Price row={row} />
           <span className="md:hidden">
-            <State row={row} />
+            <State row={row} hasPlan={hasPlan} />
           </span>
         </div>
       </td>
@@ -189,7 +192,7 @@ function Row({ row }: { row: MyListingRow }) {
         )}
       </Cell>
       <td className={classNames(cellClass, 'whitespace-nowrap max-md:hidden')}>
-        <State row={row} />
+        <State row={row} hasPlan={hasPlan} />
       </td>
       <Cell column="featured">{row.featuredUntil === null ? '–' : formats.date(row.featuredUntil)}</Cell>
     </tr>
@@ -279,7 +282,7 @@ function isEditable({ status }: MyListingRow): boolean {
   return status === 'active' || status === 'reserved' || status === 'paused'
 }
 
-function State({ row }: { row: MyListingRow }) {
+function State({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean }) {
   const text = useSellerText()
   const formats = useFormats()
   if (row.soldAt !== null) {
@@ -292,7 +295,13 @@ function State({ row }: { row: MyListingRow }) {
   }
   if (row.status === 'rejected') return <Badge look="accent">{text('mine.rejected')}</Badge>
   if (row.status === 'paused') return <Badge look="accent">{text('mine.paused')}</Badge>
-  return row.onOffer ? <Badge look="brand">{text('mine.active')}</Badge> : <Badge>{text('mine.notOnOffer')}</Badge>
+  if (row.onOffer) return <Badge look="brand">{text('mine.active')}</Badge>
+  return (
+    <span className="inline-flex flex-col items-start gap-1">
+      <Badge>{text(row.status === 'withdrawn' ? 'mine.withdrawn' : 'mine.notOnOffer')}</Badge>
+      <CarryForm listing={row} hasPlan={hasPlan} />
+    </span>
+  )
 }
 
 /** The price of a vehicle that is sold or off the market for good cannot be changed. */

@@ -21,6 +21,8 @@ import { TableFilters } from './table-filters.tsx'
 export interface WorkspaceData extends OutputOf<ForecourtContract['myListings']['rows']> {
   view: TableView
   credits: CreditBalance[]
+  /** Whether a plan can carry listings. */
+  hasPlan: boolean
 }
 
 interface ListingWorkspaceProps extends WorkspaceData {
@@ -37,6 +39,7 @@ export function ListingWorkspace({
   pageSize,
   rows,
   credits,
+  hasPlan,
   posted,
 }: ListingWorkspaceProps) {
   const text = useSellerText()
@@ -57,7 +60,7 @@ export function ListingWorkspace({
         <>
           <ManyBar key={tablePath(view)} rows={rows} total={total} credits={credits} />
           <LastChange posted={posted} path={tablePath(view)} />
-          <ListingTable view={view} rows={rows} loading={loading} />
+          <ListingTable view={view} rows={rows} loading={loading} hasPlan={hasPlan} />
         </>
       )}
       <Pagination page={view.page} last={lastPage(total, pageSize)} pathOf={(page) => tablePath({ ...view, page })} />

@@ -53,11 +53,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function loadTable(api: ForecourtApi, query: URLSearchParams) {
   const view = readTable(query)
   const { column, direction, page } = view
-  const [rows, { credits }] = await Promise.all([
+  const [rows, { credits }, plan] = await Promise.all([
     api.myListings.rows({ ...conditionsOf(view), column, direction, page }),
     api.featuring.credits({}),
+    api.account.subscription({}),
   ])
-  return { layout: 'table' as const, ...rows, view, credits }
+  return { layout: 'table' as const, ...rows, view, credits, hasPlan: carries(plan) }
+}
+
+/** Whether a plan runs that can carry listings. */
+function carries({ subscription }: Awaited<ReturnType<ForecourtApi['account']['subscription']>>): boolean {
+  return ['active', 'past_due'].includes(subscription?.status ?? '')
 }
 
 async function loadCards(api: ForecourtApi, query: URLSearchParams, isDealer: boolean) {
@@ -69,8 +75,7 @@ async function loadCards(api: ForecourtApi, query: URLSearchParams, isDealer: bo
     view.statistics === null ? null : statisticsOf(api, view.statistics),
     isDealer ? api.account.subscription({}) : null,
   ])
-  const hasPlan = ['active', 'past_due'].includes(plan?.subscription?.status ?? '')
-  return { layout: 'cards' as const, ...list, view, all, one, hasPlan }
+  return { layout: 'cards' as const, ...list, view, all, one, hasPlan: plan !== null && carries(plan) }
 }
 
 /** Returns null for another seller's listing, or one that is gone. */

@@ -476,6 +476,7 @@ const understood = `
   audi a4 100 miles from munich => make=audi model=a4 place=de-munchen radiusKm=200
   audi 100 umkreis 100 km münchen => make=audi model=100 place=de-munchen radiusKm=100
   bmw 320 umkreis 200 km => make=bmw ? 320
+  caméra à 360° km benzina => fuelType=petrol ? caméra 360 km
   volkswagen golf non diesel => fuelType=petrol|electric|hybrid|lpg|plugin_hybrid|cng|hydrogen make=volkswagen model=golf
   golf non automatica => make=volkswagen model=golf transmission=manual|cvt|semi_automatic
   non diesel golf => fuelType=petrol|electric|hybrid|lpg|plugin_hybrid|cng|hydrogen make=volkswagen model=golf

@@ -15,7 +15,7 @@ import type { Distance } from './claim-places.ts'
 import { joinAlternatives } from './join-alternatives.ts'
 import type { Wish } from './data/words.ts'
 import { dropUnfit } from './settle-claims.ts'
-import { isEmpty, isEveryday, isNot, isPlaceWord } from './lexicon.ts'
+import { isEmpty, isEveryday, isNot, isRadiusWord } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import type { TaxonomyLine, VehicleNames } from './vehicle-names.ts'
 
@@ -53,7 +53,7 @@ export function resultOf(
   const vehicleType = statedType ?? otherTypeThan(chosenType, claims.all.flatMap(choicesFor))
   dropUnfit(claims, vehicleType)
   // "Umkreis 200 km" without a place says nothing about the vehicle.
-  const announced = ({ from }: Distance) => isPlaceWord.has(claims.tokens[from - 1]?.word ?? '')
+  const announced = ({ from }: Distance) => isRadiusWord.has(claims.tokens[from - 1]?.word ?? '')
   const isWaiting = (at: number) => distances.some((one) => one.from <= at && at < one.to && !announced(one))
   const isLeft = (at: number) => {
     const { word = '', kind } = claims.tokens[at] ?? {}

@@ -4,7 +4,16 @@ import type { PlaceNames } from './claim-places.ts'
 import { bounds } from './data/number-words.ts'
 import { everydayModels } from './data/vehicle-words.ts'
 import type { NamedEntry } from '../taxonomy/service.ts'
-import { emptyWords, literalPhrases, notWords, ordinaryWords, placeWords, type Wish, wishes } from './data/words.ts'
+import {
+  emptyWords,
+  literalPhrases,
+  notWords,
+  ordinaryWords,
+  placeWords,
+  radiusWords,
+  type Wish,
+  wishes,
+} from './data/words.ts'
 import { type KnownWords, knownWords } from './slips.ts'
 import { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './vehicle-names.ts'
 
@@ -28,6 +37,7 @@ const looseBounds = [...bounds.keys()].map(fold).filter((word) => /^\p{L}{3,}$/u
 export const isEmpty: ReadonlySet<string> = new Set([...emptyWords.map(fold), ...looseBounds])
 export const isNot: ReadonlySet<string> = new Set(notWords.map(fold))
 export const isPlaceWord: ReadonlySet<string> = new Set(placeWords.map(fold))
+export const isRadiusWord: ReadonlySet<string> = new Set(radiusWords.map(fold))
 /** Phrases that are searched for literally. */
 export const isLiteral: ReadonlySet<string> = new Set(literalPhrases.map(squeeze))
 /** Words that are never corrected, and are not names by themselves. */

@@ -337,6 +337,9 @@ export const ordinaryWords = `
 /** Words before the name of a place. */
 export const placeWords = `in im bei nahe near around um aus raum umgebung umkreis region en cerca junto alrededor a à au aux près pres autour dans vers em perto volta zona vicino provincia within von de from radio rayon raio radius plz postleitzahl postcode zip code postal código`.split(' ')
 
+/** Those of them that only a distance follows. */
+export const radiusWords = 'umkreis within around alrededor autour radio rayon raio radius'.split(' ')
+
 /** Words between alternatives. Those for "and" are none: they list what all have to have. */
 export const orWords: ReadonlySet<string> = new Set('or oder o ou od'.split(' '))
 
