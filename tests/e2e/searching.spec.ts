@@ -354,7 +354,7 @@ test('a search box empties once its text has become filters, and the headline sa
   await expect(inHeader).toHaveValue('')
   await expect(headline).toHaveText('Used Volkswagen Golf for sale')
   await expect(page).toHaveTitle(/^Used Volkswagen Golf for sale/)
-  const inPanel = page.locator('#filter-form').getByRole('combobox').first()
+  const inPanel = page.locator('#filter-form').getByRole('combobox', { name: 'Make, model or variant' })
   await inPanel.pressSequentially('automatic', { delay: 20 })
   await page.waitForURL(/transmission=automatic/)
   await page

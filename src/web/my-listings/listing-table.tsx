@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { listingPath } from '../../contract/listing-path.ts'
-import { liveStatuses } from '../../contract/listing-status.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
 import type { MyListingRow } from '../../contract/my-listing-rows.ts'
 import type { RowColumn } from '../../contract/my-listings-choices.ts'
@@ -8,12 +7,10 @@ import { useFormats, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Picture } from '../listings/picture.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
-import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { manyFormId } from './bulk-bar.tsx'
-import { CarryForm } from './listing-badges.tsx'
-import { PriceField } from './price-field.tsx'
+import { RowPrice, RowState } from './row-cells.tsx'
 import { sortedBy, tablePath, type TableView } from './table-address.ts'
 
 /** From which width each column has room; on phones rows are blocks, which state the figures in words. */
@@ -167,9 +164,9 @@ function Row({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean }) {
         className={classNames(cellClass, 'w-32 max-md:col-start-2 max-md:col-end-4 max-md:row-start-2 max-md:w-auto')}
       >
         <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-3">
-          <Price row={row} />
+          <RowPrice row={row} />
           <span className="md:hidden">
-            <State row={row} hasPlan={hasPlan} />
+            <RowState row={row} hasPlan={hasPlan} />
           </span>
         </div>
       </td>
@@ -192,7 +189,7 @@ function Row({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean }) {
         )}
       </Cell>
       <td className={classNames(cellClass, 'whitespace-nowrap max-md:hidden')}>
-        <State row={row} hasPlan={hasPlan} />
+        <RowState row={row} hasPlan={hasPlan} />
       </td>
       <Cell column="featured">{row.featuredUntil === null ? '–' : formats.date(row.featuredUntil)}</Cell>
     </tr>
@@ -280,34 +277,4 @@ function Vehicle({ row, title }: { row: MyListingRow; title: string }) {
 
 function isEditable({ status }: MyListingRow): boolean {
   return status === 'active' || status === 'reserved' || status === 'paused'
-}
-
-function State({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean }) {
-  const text = useSellerText()
-  const formats = useFormats()
-  if (row.soldAt !== null) {
-    return (
-      <span className="whitespace-nowrap">
-        <Badge>{text('rows.sold')}</Badge>
-        <span className="text-xs text-muted md:block"> {formats.date(row.soldAt)}</span>
-      </span>
-    )
-  }
-  if (row.status === 'rejected') return <Badge look="accent">{text('mine.rejected')}</Badge>
-  if (row.status === 'paused') return <Badge look="accent">{text('mine.paused')}</Badge>
-  if (row.onOffer) return <Badge look="brand">{text('mine.active')}</Badge>
-  return (
-    <span className="inline-flex flex-col items-start gap-1">
-      <Badge>{text(row.status === 'withdrawn' ? 'mine.withdrawn' : 'mine.notOnOffer')}</Badge>
-      <CarryForm listing={row} hasPlan={hasPlan} />
-    </span>
-  )
-}
-
-/** The price of a vehicle that is sold or off the market for good cannot be changed. */
-function Price({ row }: { row: MyListingRow }) {
-  const { formats } = useSpeech()
-  const live: readonly string[] = liveStatuses
-  if (live.includes(row.status)) return <PriceField row={row} />
-  return <span className="tabular-nums">{formats.shortEuro(row.priceEuros)}</span>
 }

@@ -1,0 +1,38 @@
+import { liveStatuses } from '../../contract/listing-status.ts'
+import type { MyListingRow } from '../../contract/my-listing-rows.ts'
+import { useFormats } from '../i18n/text.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { CarryForm } from './listing-badges.tsx'
+import { PriceField } from './price-field.tsx'
+
+/** Where a vehicle stands; for one that no plan carries, the way back on offer. */
+export function RowState({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean }) {
+  const text = useSellerText()
+  const formats = useFormats()
+  if (row.soldAt !== null) {
+    return (
+      <span className="whitespace-nowrap">
+        <Badge>{text('rows.sold')}</Badge>
+        <span className="text-xs text-muted md:block"> {formats.date(row.soldAt)}</span>
+      </span>
+    )
+  }
+  if (row.status === 'rejected') return <Badge look="accent">{text('mine.rejected')}</Badge>
+  if (row.status === 'paused') return <Badge look="accent">{text('mine.paused')}</Badge>
+  if (row.onOffer) return <Badge look="brand">{text('mine.active')}</Badge>
+  return (
+    <span className="inline-flex flex-col items-start gap-1">
+      <Badge>{text(row.status === 'withdrawn' ? 'mine.withdrawn' : 'mine.notOnOffer')}</Badge>
+      <CarryForm listing={row} hasPlan={hasPlan} />
+    </span>
+  )
+}
+
+/** The price of a vehicle that is sold or off the market for good cannot be changed. */
+export function RowPrice({ row }: { row: MyListingRow }) {
+  const formats = useFormats()
+  const live: readonly string[] = liveStatuses
+  if (live.includes(row.status)) return <PriceField row={row} />
+  return <span className="tabular-nums">{formats.shortEuro(row.priceEuros)}</span>
+}
