@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { type DealerRole, dealerRoles, invitationDays } from '../../contract/dealer-roles.ts'
 import { InputField } from '../account/input-field.tsx'
+import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { useDealershipText } from '../dealership-texts/dealership-text.tsx'
 import { FieldGroup } from '../ui/field.tsx'
-import { PeopleForm, PeopleSubmit } from './people-form.tsx'
 import type { PeopleOutcome } from './people-outcome.ts'
 import { PeopleSection } from './people-section.tsx'
 
@@ -19,7 +19,7 @@ export function InviteSection({ outcome }: { outcome: PeopleOutcome | undefined 
       outcome={outcome}
       intents={['invite']}
     >
-      <PeopleForm intent="invite" className="grid max-w-xl gap-4">
+      <IntentForm intent="invite" className="grid max-w-xl gap-4">
         <InputField
           name="email"
           type="email"
@@ -34,9 +34,9 @@ export function InviteSection({ outcome }: { outcome: PeopleOutcome | undefined 
           ))}
         </FieldGroup>
         <div>
-          <PeopleSubmit intent="invite">{text('people.inviteDo')}</PeopleSubmit>
+          <IntentSubmit intent="invite">{text('people.inviteDo')}</IntentSubmit>
         </div>
-      </PeopleForm>
+      </IntentForm>
     </PeopleSection>
   )
 }

@@ -1,12 +1,13 @@
 import { actsIn } from '../../contract/dealer-roles.ts'
 import type { DealerMembership } from '../../contract/dealership.ts'
+import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { useDealershipText } from '../dealership-texts/dealership-text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
-import { ConfirmEnd, PeopleForm, PeopleSubmit } from './people-form.tsx'
+import { ConfirmEnd } from './confirm-end.tsx'
 
 /** The dealer that the user works for: the pages of the role, emails of enquiries, and leaving. */
 export function MembershipPanel({ membership }: { membership: DealerMembership }) {
@@ -37,7 +38,7 @@ export function MembershipPanel({ membership }: { membership: DealerMembership }
         </p>
       )}
       {actsIn('sales', role) && (
-        <PeopleForm
+        <IntentForm
           intent="leadEmails"
           about={{ leadEmails: String(!leadEmails) }}
           className="mt-4 flex flex-wrap items-center gap-3"
@@ -45,10 +46,10 @@ export function MembershipPanel({ membership }: { membership: DealerMembership }
           <p className="text-[0.9375rem] text-muted">
             {text(leadEmails ? 'membership.getsLeads' : 'membership.getsNoLeads')}
           </p>
-          <PeopleSubmit intent="leadEmails" look="secondary" size="small">
+          <IntentSubmit intent="leadEmails" look="secondary" size="small">
             {text(leadEmails ? 'people.stopLeads' : 'people.sendLeads')}
-          </PeopleSubmit>
-        </PeopleForm>
+          </IntentSubmit>
+        </IntentForm>
       )}
       <div className="mt-3 -ml-3">
         <ConfirmEnd

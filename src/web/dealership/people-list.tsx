@@ -1,10 +1,11 @@
 import type { DealerPerson } from '../../contract/dealership.ts'
 import { actsIn, dealerRoles } from '../../contract/dealer-roles.ts'
+import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { useDealershipText } from '../dealership-texts/dealership-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { SelectField } from '../ui/field.tsx'
-import { ConfirmEnd, PeopleForm, PeopleSubmit } from './people-form.tsx'
+import { ConfirmEnd } from './confirm-end.tsx'
 import type { PeopleOutcome } from './people-outcome.ts'
 import { PeopleSection } from './people-section.tsx'
 
@@ -54,20 +55,20 @@ function Person({ person, isProven }: { person: DealerPerson; isProven: boolean 
       <div className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
         {isMember && isProven && <RoleForm person={person} />}
         {isMember && actsIn('sales', role) && (
-          <PeopleForm intent="setLeadEmails" about={{ memberId, leadEmails: String(!person.leadEmails) }}>
-            <PeopleSubmit intent="setLeadEmails" look="secondary" size="small">
+          <IntentForm intent="setLeadEmails" about={{ memberId, leadEmails: String(!person.leadEmails) }}>
+            <IntentSubmit intent="setLeadEmails" look="secondary" size="small">
               {text(person.leadEmails ? 'people.stopLeads' : 'people.sendLeads')}
               <span className="sr-only"> {name ?? email}</span>
-            </PeopleSubmit>
-          </PeopleForm>
+            </IntentSubmit>
+          </IntentForm>
         )}
         {!isMember && isProven && (
-          <PeopleForm intent="invite" about={{ email, role }}>
-            <PeopleSubmit intent="invite" look="secondary" size="small">
+          <IntentForm intent="invite" about={{ email, role }}>
+            <IntentSubmit intent="invite" look="secondary" size="small">
               {text('people.again')}
               <span className="sr-only"> {email}</span>
-            </PeopleSubmit>
-          </PeopleForm>
+            </IntentSubmit>
+          </IntentForm>
         )}
         <ConfirmEnd
           intent="remove"
@@ -99,7 +100,7 @@ function Facts({ person }: { person: DealerPerson }) {
 function RoleForm({ person: { memberId, role, name, email } }: { person: DealerPerson }) {
   const text = useDealershipText()
   return (
-    <PeopleForm intent="changeRole" about={{ memberId }} className="flex flex-wrap items-end gap-2">
+    <IntentForm intent="changeRole" about={{ memberId }} className="flex flex-wrap items-end gap-2">
       {/* A new role resets the choice. */}
       <SelectField
         key={role}
@@ -115,10 +116,10 @@ function RoleForm({ person: { memberId, role, name, email } }: { person: DealerP
           </option>
         ))}
       </SelectField>
-      <PeopleSubmit intent="changeRole" look="secondary">
+      <IntentSubmit intent="changeRole" look="secondary">
         {text('people.changeRole')}
         <span className="sr-only"> {name ?? email}</span>
-      </PeopleSubmit>
-    </PeopleForm>
+      </IntentSubmit>
+    </IntentForm>
   )
 }

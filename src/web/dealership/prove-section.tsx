@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { InputField } from '../account/input-field.tsx'
+import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { useDealershipText } from '../dealership-texts/dealership-text.tsx'
 import { useLocalHref } from '../layout/local-href.tsx'
 import { Button } from '../ui/button.tsx'
-import { PeopleForm, PeopleSubmit } from './people-form.tsx'
 import type { PeopleOutcome } from './people-outcome.ts'
 import { PeopleSection } from './people-section.tsx'
 
@@ -20,14 +20,14 @@ export function ProveSection({ hasPassword, outcome }: { hasPassword: boolean; o
       intents={['prove']}
     >
       {hasPassword ? (
-        <PeopleForm intent="prove" className="grid max-w-md gap-4">
+        <IntentForm intent="prove" className="grid max-w-md gap-4">
           <InputField name="current" type="password" autoComplete="current-password" label={text('people.password')} />
           <div>
-            <PeopleSubmit intent="prove" look="secondary">
+            <IntentSubmit intent="prove" look="secondary">
               {text('people.proveDo')}
-            </PeopleSubmit>
+            </IntentSubmit>
           </div>
-        </PeopleForm>
+        </IntentForm>
       ) : (
         <Form method="post" action={href('/sign-out')}>
           <Button type="submit" look="secondary">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { IntentSection } from '../account/intent-section.tsx'
 import { useDeveloperText } from '../developer-texts/developer-text.tsx'
-import { Icon } from '../ui/icon.tsx'
 import type { DeveloperIntent, DeveloperOutcome } from './developer-outcome.ts'
 import { SecretOnce } from './secret-once.tsx'
 
@@ -19,28 +19,19 @@ export function DeveloperSection({ id, title, lead, outcome, intents, children }
   const text = useDeveloperText()
   const own = outcome && intents.includes(outcome.intent) ? outcome : null
   return (
-    <section
+    <IntentSection
       id={id}
-      aria-labelledby={`${id}-title`}
-      className="scroll-mt-20 rounded-card border border-line bg-surface p-5 shadow-card md:p-6"
+      title={title}
+      lead={lead}
+      outcome={
+        own && {
+          isFailure: Boolean(own.failure),
+          words: text(own.failure ? `developerFailure.${own.failure}` : `developerDone.${own.intent}`),
+        }
+      }
     >
-      <h2 id={`${id}-title`} className="text-lg font-bold tracking-tight">
-        {title}
-      </h2>
-      <p className="mt-1 max-w-2xl text-[0.9375rem] text-muted">{lead}</p>
-      {/* Always rendered: screen readers ignore a live region that arrives together with its text. */}
-      <div role={own?.failure ? 'alert' : 'status'}>
-        {own && (
-          <p
-            className={`mt-3 flex items-start gap-2.5 rounded-control px-3.5 py-2.5 text-[0.9375rem] ${own.failure ? 'bg-danger-soft text-danger' : 'bg-brand-soft'}`}
-          >
-            <Icon name={own.failure ? 'triangle-exclamation-point' : 'circle-check'} className="mt-0.5 size-5" />
-            {text(own.failure ? `developerFailure.${own.failure}` : `developerDone.${own.intent}`)}
-          </p>
-        )}
-      </div>
       {own?.secret !== undefined && <SecretOnce key={own.secret} secret={own.secret} />}
       <div className="mt-4">{children}</div>
-    </section>
+    </IntentSection>
   )
 }

@@ -1,11 +1,12 @@
 import type { ApiKey } from '../../contract/api-keys.ts'
 import { keyScopes, maxKeyName } from '../../contract/key-scopes.ts'
 import { InputField } from '../account/input-field.tsx'
+import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { useDeveloperText } from '../developer-texts/developer-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { CheckboxField, FieldGroup } from '../ui/field.tsx'
-import { DeveloperButton, DeveloperForm, DeveloperSubmit } from './developer-form.tsx'
+import { DeveloperButton } from './developer-button.tsx'
 import type { DeveloperOutcome } from './developer-outcome.ts'
 import { DeveloperSection } from './developer-section.tsx'
 
@@ -75,7 +76,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
 function NewKey({ typed }: { typed: DeveloperOutcome['typed'] }) {
   const text = useDeveloperText()
   return (
-    <DeveloperForm intent="createKey" className="mt-6 grid max-w-xl gap-4">
+    <IntentForm intent="createKey" className="mt-6 grid max-w-xl gap-4">
       <h3 className="font-semibold">{text('developer.newKey')}</h3>
       <InputField
         name="name"
@@ -109,8 +110,8 @@ function NewKey({ typed }: { typed: DeveloperOutcome['typed'] }) {
         defaultValue={typed?.days?.[0]}
       />
       <div>
-        <DeveloperSubmit intent="createKey">{text('developer.createKey')}</DeveloperSubmit>
+        <IntentSubmit intent="createKey">{text('developer.createKey')}</IntentSubmit>
       </div>
-    </DeveloperForm>
+    </IntentForm>
   )
 }

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { InputField } from '../account/input-field.tsx'
+import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { useDeveloperText } from '../developer-texts/developer-text.tsx'
 import { useLocalHref } from '../layout/local-href.tsx'
 import { Button } from '../ui/button.tsx'
-import { DeveloperForm, DeveloperSubmit } from './developer-form.tsx'
 import type { DeveloperOutcome } from './developer-outcome.ts'
 import { DeveloperSection } from './developer-section.tsx'
 
@@ -20,7 +20,7 @@ export function ProveFirst({ hasPassword, outcome }: { hasPassword: boolean; out
       intents={['prove']}
     >
       {hasPassword ? (
-        <DeveloperForm intent="prove" className="grid max-w-md gap-4">
+        <IntentForm intent="prove" className="grid max-w-md gap-4">
           <InputField
             name="current"
             type="password"
@@ -28,11 +28,11 @@ export function ProveFirst({ hasPassword, outcome }: { hasPassword: boolean; out
             label={text('developer.password')}
           />
           <div>
-            <DeveloperSubmit intent="prove" look="secondary">
+            <IntentSubmit intent="prove" look="secondary">
               {text('developer.proveDo')}
-            </DeveloperSubmit>
+            </IntentSubmit>
           </div>
-        </DeveloperForm>
+        </IntentForm>
       ) : (
         <Form method="post" action={href('/sign-out')}>
           <Button type="submit" look="secondary">

@@ -1,13 +1,14 @@
 import { maxWebhookAddress, webhookEvents } from '../../contract/webhook-events.ts'
 import type { WebhookEndpoint } from '../../contract/webhooks.ts'
 import { InputField } from '../account/input-field.tsx'
+import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { useDeveloperText } from '../developer-texts/developer-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { CheckboxField, FieldGroup } from '../ui/field.tsx'
-import { DeveloperButton, DeveloperForm, DeveloperSubmit } from './developer-form.tsx'
+import { DeveloperButton } from './developer-button.tsx'
 import type { DeveloperOutcome } from './developer-outcome.ts'
 import { DeveloperSection } from './developer-section.tsx'
 import { logPath } from './log-address.ts'
@@ -99,7 +100,7 @@ function EndpointRow({ endpoint, isProven }: { endpoint: WebhookEndpoint; isProv
 function NewWebhook({ typed }: { typed: DeveloperOutcome['typed'] }) {
   const text = useDeveloperText()
   return (
-    <DeveloperForm intent="addWebhook" className="mt-6 grid max-w-xl gap-4">
+    <IntentForm intent="addWebhook" className="mt-6 grid max-w-xl gap-4">
       <h3 className="font-semibold">{text('developer.newWebhook')}</h3>
       <InputField
         name="address"
@@ -128,8 +129,8 @@ function NewWebhook({ typed }: { typed: DeveloperOutcome['typed'] }) {
         ))}
       </FieldGroup>
       <div>
-        <DeveloperSubmit intent="addWebhook">{text('developer.addWebhook')}</DeveloperSubmit>
+        <IntentSubmit intent="addWebhook">{text('developer.addWebhook')}</IntentSubmit>
       </div>
-    </DeveloperForm>
+    </IntentForm>
   )
 }

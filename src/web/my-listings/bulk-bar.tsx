@@ -19,6 +19,29 @@ export function BulkBox({ listingId, title }: { listingId: string; title: string
   )
 }
 
+/** Removes the chosen listings, after a question. */
+export function RemoveMany({ about }: { about?: string }) {
+  const text = useSellerText()
+  return (
+    <Confirmation
+      id="remove-many"
+      open={
+        <>
+          <Icon name="trash" className="size-4" />
+          {text('mine.remove')}
+        </>
+      }
+      question={text('mine.removeManyQuestion')}
+      consequence={text('mine.removeManyConsequence')}
+      {...(about !== undefined && { about })}
+    >
+      <Button type="submit" name="intent" value="many-remove" onClick={() => closePopover('remove-many')}>
+        {text('mine.removeNow')}
+      </Button>
+    </Confirmation>
+  )
+}
+
 /** Bulk actions of dealers. */
 export function BulkBar({ count }: { count: number }) {
   const text = useSellerText()
@@ -39,21 +62,7 @@ export function BulkBar({ count }: { count: number }) {
           <Icon name="check" className="size-4" />
           {text('mine.markSold')}
         </Button>
-        <Confirmation
-          id="remove-many"
-          open={
-            <>
-              <Icon name="trash" className="size-4" />
-              {text('mine.remove')}
-            </>
-          }
-          question={text('mine.removeManyQuestion')}
-          consequence={text('mine.removeManyConsequence')}
-        >
-          <Button type="submit" name="intent" value="many-remove" onClick={() => closePopover('remove-many')}>
-            {text('mine.removeNow')}
-          </Button>
-        </Confirmation>
+        <RemoveMany />
       </div>
     </ChangeForm>
   )

@@ -32,9 +32,7 @@ export function PackageBadge({ listing, isDealer, hasPlan }: PackageBadgeProps) 
   const text = useSellerText()
   const isOff = listing.status === 'withdrawn' || listing.package?.expired === true
   const carry = isOff && listing.soldAt === null && <CarryForm listing={listing} hasPlan={hasPlan} />
-  if (listing.package === null) {
-    return isDealer && listing.status === 'withdrawn' ? carry : null
-  }
+  if (listing.package === null) return isDealer && carry
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <Badge look={listing.package.expired ? 'accent' : 'neutral'}>

@@ -10,9 +10,8 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { CheckboxField, SelectField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePopover, Popover } from '../ui/popover.tsx'
-import { manyFormId } from './bulk-bar.tsx'
+import { manyFormId, RemoveMany } from './bulk-bar.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { Confirmation } from './confirmation.tsx'
 
 interface ManyBarProps {
   /** Those on the page. */
@@ -67,22 +66,7 @@ export function ManyBar({ rows, total, credits }: ManyBarProps) {
             <Icon name="check" className="size-4" />
             {text('mine.markSold')}
           </Button>
-          <Confirmation
-            id="remove-many"
-            open={
-              <>
-                <Icon name="trash" className="size-4" />
-                {text('mine.remove')}
-              </>
-            }
-            question={text('mine.removeManyQuestion')}
-            consequence={text('mine.removeManyConsequence')}
-            about={text('mine.chosen', { count: chosen })}
-          >
-            <Button type="submit" name="intent" value="many-remove" onClick={() => closePopover('remove-many')}>
-              {text('mine.removeNow')}
-            </Button>
-          </Confirmation>
+          <RemoveMany about={text('mine.chosen', { count: chosen })} />
         </div>
       </ChangeForm>
     </section>

@@ -1,46 +1,8 @@
-import { type ReactNode, useId } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useId } from 'react'
+import { Form } from 'react-router'
 import { useDealershipText } from '../dealership-texts/dealership-text.tsx'
-import { Button, type ButtonLook, buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { closePopover, Popover } from '../ui/popover.tsx'
-
-interface PeopleFormProps {
-  intent: string
-  /** Hidden fields: what the form is about. */
-  about?: Readonly<Record<string, string>>
-  className?: string
-  children: ReactNode
-}
-
-/** A form about a dealer's people; works without JavaScript. */
-export function PeopleForm({ intent, about = {}, className, children }: PeopleFormProps) {
-  return (
-    <Form method="post" preventScrollReset className={className} noValidate>
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(about).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-    </Form>
-  )
-}
-
-/** A submit button that sends its form once. */
-export function PeopleSubmit({ intent, children, ...look }: { intent: string; children: ReactNode } & ButtonLook) {
-  const { state, formData } = useNavigation()
-  const isSending = state !== 'idle' && formData?.get('intent') === intent
-  return (
-    <Button
-      type="submit"
-      aria-disabled={isSending}
-      onClick={(event) => isSending && event.preventDefault()}
-      wraps
-      {...look}
-    >
-      {children}
-    </Button>
-  )
-}
 
 interface ConfirmProps {
   intent: string
