@@ -53,6 +53,8 @@ test('"Back to listings" and the browser lead back to the same results, where th
   await page.goto('/listings?vehicleType=car&priceUpTo=20000')
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/priceUpTo=20000.*page=2|page=2.*priceUpTo=20000/)
+  // The address changes a moment before the page does.
+  await expect(page.getByText(/^Showing 11-20 of/)).toBeVisible()
   const address = page.url()
   const titles = await results.getByRole('article').allTextContents()
   const sixth = results.getByRole('article').nth(5)
@@ -70,6 +72,7 @@ test('"Back to listings" and the browser lead back to the same results, where th
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await goBack()
     await expect(page).toHaveURL(address)
+    await expect(page.getByText(/^Showing 11-20 of/)).toBeVisible()
     await expect(results.getByRole('article')).toHaveCount(titles.length)
     expect((await results.getByRole('heading', { level: 2 }).allTextContents()).length).toBe(titles.length)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)

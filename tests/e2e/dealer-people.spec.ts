@@ -121,7 +121,7 @@ test(
 )
 
 test('an invitation is accepted and declined without a script', async ({ browser, request }, { project }) => {
-  const dealer = await tokenOf(request, await dealerAccount(request, project.name, 7))
+  const dealer = await tokenOf(request, await dealerAccount(request, project.name, 1))
   const person = await openAccount(request, 'without-script')
   const ask = (email: string) =>
     request.post('/api/v1/dealership/people', { headers: dealer, data: { email, role: 'stock' } })

@@ -78,7 +78,7 @@ test('a workbook is refused with what to do', async ({ page, context }, { projec
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
   test('a file is sent, its columns corrected and imported', async ({ page, context }, { project }) => {
-    await signInByCookie(context, await dealerAccount(context.request, project.name, 7))
+    await signInByCookie(context, await dealerAccount(context.request, project.name, 3))
     await page.goto('/my-stock')
     await choose(page, stock)
     await page.getByLabel('What “Kürzel” holds').selectOption('Your own number')

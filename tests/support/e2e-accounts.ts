@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { codeIn, newestMessage } from './e2e-outbox.ts'
+import { codeIn, codeSentBy, newestMessage } from './e2e-outbox.ts'
 
 export interface Account {
   email: string
@@ -42,8 +42,7 @@ export async function openAccount(request: APIRequestContext, name: string): Pro
 /** Gives a confirmed account a password, through a forgotten-password email. */
 export async function setPassword(request: APIRequestContext, account: Account): Promise<Account> {
   const { email, password } = account
-  await post(request, '/recover', { email })
-  const token = codeIn(await newestMessage(request, email))
+  const token = await codeSentBy(request, email, () => post(request, '/recover', { email }))
   const session = await post<Session>(request, '/verify', { type: 'recovery', email, token })
   const headers = { authorization: `Bearer ${session.access_token}` }
   const answer = await request.put('/auth/v1/user', { data: { password }, headers })
