@@ -193,7 +193,7 @@ export const personalData = z.object({
     payment_type: text,
     status: text,
     title: text,
-    amount_euros: figure,
+    amount_cents: figure,
     credits: figure,
     stripe_session_id: text,
     stripe_payment_intent_id: text,

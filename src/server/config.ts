@@ -48,6 +48,18 @@ export interface Config {
   /** The market's name on pages and in emails. */
   siteName: string
   company: { name: string; email: string; address: string }
+  /** Who sells the market's packages, for prices and invoices. */
+  seller: {
+    /** ISO 3166-1 alpha-2. */
+    country: string
+    vatNumber: string | null
+    /** A national tax number, where there is no VAT number. */
+    taxNumber: string | null
+    /** 1900 is 19 %; 0 for an operator who charges no VAT. */
+    vatBasisPoints: number
+    /** What an invoice without VAT says instead, such as the law that exempts the operator. */
+    exemptionNote: string | null
+  }
   /** Encrypts secrets; null uses a key stored in the database. */
   authSecret: string | null
   /** Addresses outside the site that may receive a session, such as an app's. */
@@ -133,6 +145,22 @@ const environment = z.object({
   COMPANY_NAME: z.string().default('Forecourt'),
   COMPANY_EMAIL: z.email('COMPANY_EMAIL must be an e-mail address').default('hello@forecourt.test'),
   COMPANY_ADDRESS: z.string().default('Company address is not configured'),
+  COMPANY_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'COMPANY_COUNTRY must be a code such as DE')
+    .optional(),
+  COMPANY_VAT_NUMBER: z
+    .string()
+    .transform((text) => text.replaceAll(/[\s.-]/g, ''))
+    .pipe(z.string().regex(/^[A-Z]{2}[A-Z0-9+*]{2,13}$/, 'COMPANY_VAT_NUMBER must be a VAT number such as DE123456789'))
+    .optional(),
+  COMPANY_TAX_NUMBER: z.string().max(40, 'COMPANY_TAX_NUMBER must be at most 40 characters').optional(),
+  VAT_PERCENT: z.coerce
+    .number('VAT_PERCENT must be a number such as 19')
+    .min(0, 'VAT_PERCENT must be at least 0')
+    .max(50, 'VAT_PERCENT must be at most 50')
+    .optional(),
+  VAT_EXEMPTION: z.string().max(300, 'VAT_EXEMPTION must be at most 300 characters').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587 or smtps://host:465' })
     .optional(),
@@ -203,6 +231,7 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
     facebook: registration('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? env.COMPANY_EMAIL },
     stripe: stripeOf(env),
+    seller: sellerOf(env),
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null, from: env.SMS_FROM ?? null } : null,
   }
 }
@@ -250,6 +279,29 @@ function stripeOf(env: z.output<typeof environment>): Config['stripe'] {
     )
   }
   return { secretKey, webhookSecret }
+}
+
+/** A demonstration is German. A market that takes real money states its country and its VAT. */
+function sellerOf(env: z.output<typeof environment>): Config['seller'] {
+  const { COMPANY_COUNTRY: country, VAT_PERCENT: percent, VAT_EXEMPTION: exemptionNote } = env
+  const isLive = env.STRIPE_SECRET_KEY?.includes('k_live_') ?? false
+  if (isLive && (country === undefined || percent === undefined)) {
+    throw new StartError(
+      'STRIPE_SECRET_KEY takes real money, which needs invoices. Set COMPANY_COUNTRY and VAT_PERCENT (0 if you charge no VAT).',
+    )
+  }
+  if (percent === 0 && exemptionNote === undefined) {
+    throw new StartError(
+      'VAT_PERCENT=0 makes invoices without VAT, which have to say why. Set VAT_EXEMPTION to that sentence, such as the law that exempts you.',
+    )
+  }
+  return {
+    country: country ?? 'DE',
+    vatNumber: env.COMPANY_VAT_NUMBER ?? null,
+    taxNumber: env.COMPANY_TAX_NUMBER ?? null,
+    vatBasisPoints: Math.round((percent ?? 19) * 100),
+    exemptionNote: exemptionNote ?? null,
+  }
 }
 
 function refuseMessageContradictions(env: z.output<typeof environment>): void {

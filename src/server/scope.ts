@@ -1,6 +1,7 @@
 import type { Access } from '../contract/kernel.ts'
 import type { DealerRole } from '../contract/dealer-roles.ts'
 import type { KeyScope } from '../contract/key-scopes.ts'
+import type { VatSeller } from '../contract/vat.ts'
 import type { StaffRole } from '../contract/vocabulary.ts'
 import type { OwnedData } from './owned-data.ts'
 import type { Batches } from './platform/batches.ts'
@@ -67,6 +68,19 @@ export interface Site {
   baseUrl: string
   /** The one contact address in all texts of the market. */
   operatorEmail: string
+  /** The operator as the seller of packages, as invoices state it. */
+  seller: Seller
+}
+
+/** See `seller` of the configuration. */
+export interface Seller extends VatSeller {
+  name: string
+  /** Lines of the postal address. */
+  address: string
+  email: string
+  vatNumber: string | null
+  taxNumber: string | null
+  exemptionNote: string | null
 }
 
 /** Everything an operation may use. Time, randomness and outside services come in only here. */

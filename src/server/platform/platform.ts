@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { OwnedData } from '../owned-data.ts'
-import type { Actor, Caller, Scope } from '../scope.ts'
+import type { Actor, Caller, Scope, Site } from '../scope.ts'
 import { type Batches, createBatches } from './batches.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/database.ts'
@@ -112,6 +112,10 @@ function openDatabase({ database, dataDir }: Config, log: Logger): Promise<Datab
 
 const itself: Caller = { address: '', userAgent: '' }
 
+function siteOf({ baseUrl, company, seller }: Config): Site {
+  return { baseUrl, operatorEmail: company.email, seller: { ...seller, ...company } }
+}
+
 /** The scope of one call, or of the program itself if there is no caller. */
 export function scopeOf<Who extends Actor | null>(
   platform: Platform,
@@ -123,7 +127,7 @@ export function scopeOf<Who extends Actor | null>(
     actor,
     caller,
     db: platform.database.db,
-    site: { baseUrl: platform.config.baseUrl, operatorEmail: platform.config.company.email },
+    site: siteOf(platform.config),
     now: platform.clock,
     newId: platform.newId,
     log,

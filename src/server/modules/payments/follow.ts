@@ -46,7 +46,7 @@ async function recordRenewal(
     stripeInvoiceId: lastInvoice.id,
     paymentType: 'subscription',
     status: 'paid',
-    amountEuros: Math.round(lastInvoice.amountCents / 100),
+    amountCents: lastInvoice.amountCents,
     createdAt: now,
     paidAt: now,
     fulfilledAt: now,

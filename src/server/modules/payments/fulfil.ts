@@ -84,7 +84,7 @@ export function freeSessionId(paymentId: string): string {
 export function fulfilUnpaid(scope: Scope, paymentId: string): Promise<Settlement> {
   return inTransaction(scope, async (scope) => {
     const payment = await store.lock(scope.db, paymentId)
-    if (payment?.amountEuros !== 0 || payment.status === 'failed') throw new Problem('checkout_superseded')
+    if (payment?.amountCents !== 0 || payment.status === 'failed') throw new Problem('checkout_superseded')
     if (payment.fulfilledAt !== null) return done(payment, true)
     await store.attachSession(scope.db, paymentId, freeSessionId(paymentId))
     const settlement = await fulfil(scope, payment, null)
@@ -152,10 +152,10 @@ async function deliver(scope: Scope, payment: store.PaymentRow, plan: ReadPlan |
  */
 async function beginPlan(
   scope: Scope,
-  { userId, packageId, amountEuros }: store.PaymentRow,
+  { userId, packageId, amountCents }: store.PaymentRow,
   plan: ReadPlan | null,
 ): Promise<void> {
-  if (amountEuros === 0 && userId !== null) {
+  if (amountCents === 0 && userId !== null) {
     if (!(await arrangePlan(scope, userId, packageId))) throw new Problem('subscription_running')
     return
   }
@@ -171,7 +171,7 @@ async function beginPlan(
 async function confirm(scope: Scope, payment: store.PaymentRow, paidAt: Date): Promise<void> {
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
-  const { id, title, amountEuros } = payment
+  const { id, title, amountCents } = payment
   await scope.mail.send({
     to: payer.email,
     language: languageOf(payer, payment),
@@ -181,7 +181,7 @@ async function confirm(scope: Scope, payment: store.PaymentRow, paidAt: Date): P
       order: id,
       packageName: payer.packageName,
       title,
-      amountEuros,
+      amountCents,
       paidAt: paidAt.toISOString(),
       link: pageOf(scope, payment),
     },
@@ -232,12 +232,12 @@ async function notifyRefund(
 ): Promise<void> {
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
-  const { id: order, title, amountEuros, paidAt } = payment
+  const { id: order, title, amountCents, paidAt } = payment
   const { email, packageName } = payer
   const message = {
     language: languageOf(payer, payment),
     template: refundDue,
-    values: { reason, order, packageName, title, amountEuros, email, paidAt: paidAt.toISOString() },
+    values: { reason, order, packageName, title, amountCents, email, paidAt: paidAt.toISOString() },
   }
   await scope.mail.send({ to: email, ...message })
   await scope.mail.send({ to: scope.site.operatorEmail, ...message })
