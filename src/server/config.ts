@@ -3,7 +3,7 @@
  * what to set.
  */
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import { type Environment, environment, geocoderKind } from './config-variables.ts'
 import { StartError } from './start-error.ts'
 
 export interface Config {
@@ -75,109 +75,6 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string } | null
 }
 
-const whole = (name: string, min: number, max: number) =>
-  z.coerce
-    .number(`${name} must be a whole number`)
-    .int(`${name} must be a whole number`)
-    .min(min, `${name} must be at least ${min}`)
-    .max(max, `${name} must be at most ${max}`)
-
-/** The two kinds of self-hosted geocoders, recognised by their search path. */
-function geocoderKind(url: string): 'nominatim' | 'photon' | null {
-  const path = URL.canParse(url) ? new URL(url).pathname : ''
-  if (/\/search(\.php)?\/?$/.test(path)) return 'nominatim'
-  return /\/api\/?$/.test(path) ? 'photon' : null
-}
-
-const environment = z.object({
-  PORT: whole('PORT', 0, 65_535).default(3000),
-  BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'BASE_URL must be an address such as https://cars.example' })
-    .optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must look like postgres://user:password@host:5432/name' })
-    .optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket')
-    .optional(),
-  S3_REGION: z.string().optional(),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be an address such as https://s3.example' })
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PATH_STYLE: z.enum(['on', 'off'], 'S3_PATH_STYLE must be on or off').optional(),
-  DEMO: z.enum(['on', 'off'], 'DEMO must be on or off').default('on'),
-  DEMO_LISTINGS: whole('DEMO_LISTINGS', 1, 1_000_000).default(2_400),
-  DEMO_ILLUSTRATED: whole('DEMO_ILLUSTRATED', 0, 1_000_000).default(5_000),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent')
-    .default('info'),
-  LOG_FORMAT: z.enum(['json', 'pretty'], 'LOG_FORMAT must be json or pretty').optional(),
-  TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10).default(0),
-  PAGE_CACHE_MS: whole('PAGE_CACHE_MS', 0, 60_000).default(2_000),
-  PRIVATE_NETWORKS: z.enum(['on', 'off'], 'PRIVATE_NETWORKS must be on or off').default('off'),
-  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').optional(),
-  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
-  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
-  AUTH_REDIRECTS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every((address) => URL.canParse(address)), 'AUTH_REDIRECTS must be a list of addresses'),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  FACEBOOK_CLIENT_ID: z.string().optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().optional(),
-  GEOCODER_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'GEOCODER_URL must be the search address of a geocoder, such as https://nominatim.example/search',
-    })
-    .refine((url) => geocoderKind(url) !== null, {
-      error: 'GEOCODER_URL must end in /search (Nominatim) or /api (Photon)',
-    })
-    .optional(),
-  POSTCODES_FILE: z.string().min(1).optional(),
-  SITE_NAME: z.string().trim().max(40, 'SITE_NAME must be at most 40 characters').default('Forecourt'),
-  COMPANY_NAME: z.string().default('Forecourt'),
-  COMPANY_EMAIL: z.email('COMPANY_EMAIL must be an e-mail address').default('hello@forecourt.test'),
-  COMPANY_ADDRESS: z.string().default('Company address is not configured'),
-  COMPANY_COUNTRY: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'COMPANY_COUNTRY must be a code such as DE')
-    .optional(),
-  COMPANY_VAT_NUMBER: z
-    .string()
-    .transform((text) => text.replaceAll(/[\s.-]/g, ''))
-    .pipe(z.string().regex(/^[A-Z]{2}[A-Z0-9+*]{2,13}$/, 'COMPANY_VAT_NUMBER must be a VAT number such as DE123456789'))
-    .optional(),
-  COMPANY_TAX_NUMBER: z.string().max(40, 'COMPANY_TAX_NUMBER must be at most 40 characters').optional(),
-  VAT_PERCENT: z.coerce
-    .number('VAT_PERCENT must be a number such as 19')
-    .min(0, 'VAT_PERCENT must be at least 0')
-    .max(50, 'VAT_PERCENT must be at most 50')
-    .optional(),
-  VAT_EXEMPTION: z.string().max(300, 'VAT_EXEMPTION must be at most 300 characters').optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587 or smtps://host:465' })
-    .optional(),
-  MAIL_FROM: z.email('MAIL_FROM must be an e-mail address').optional(),
-  SMS_URL: z.url({ protocol: /^https?$/, error: 'SMS_URL must be the http(s) address of a webhook' }).optional(),
-  SMS_TOKEN: z.string().optional(),
-  SMS_FROM: z.string().max(20, 'SMS_FROM must be at most 20 characters').optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_(test|live)_\w+$/, 'STRIPE_SECRET_KEY must be a secret or restricted key, sk_live_… or rk_live_…')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\w+$/, 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook endpoint, whsec_…')
-    .optional(),
-})
-
 /**
  * Reads a configuration from the environment and from what a command adds to it. An empty value counts as not set.
  * Throws `StartError` that names every contradiction.
@@ -237,7 +134,7 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
 }
 
 /** Requires explicit settings on a public address: DEMO must be set, and a real market must be able to send mail. */
-function refuseUnstatedMarket(env: z.output<typeof environment>, set: Record<string, string | undefined>): void {
+function refuseUnstatedMarket(env: Environment, set: Record<string, string | undefined>): void {
   if (env.BASE_URL === undefined || !isPublicHttps(env.BASE_URL)) return
   if (set['DEMO'] === undefined) {
     throw new StartError(
@@ -265,7 +162,7 @@ function registration(name: string, clientId: string | undefined, clientSecret: 
 }
 
 /** Requires both keys or none, and refuses real money in a market whose passwords are public. */
-function stripeOf(env: z.output<typeof environment>): Config['stripe'] {
+function stripeOf(env: Environment): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (secretKey === undefined && webhookSecret === undefined) return null
   if (secretKey === undefined || webhookSecret === undefined) {
@@ -282,7 +179,7 @@ function stripeOf(env: z.output<typeof environment>): Config['stripe'] {
 }
 
 /** A demonstration is German. A market that takes real money states its country and its VAT. */
-function sellerOf(env: z.output<typeof environment>): Config['seller'] {
+function sellerOf(env: Environment): Config['seller'] {
   const { COMPANY_COUNTRY: country, VAT_PERCENT: percent, VAT_EXEMPTION: exemptionNote } = env
   const isLive = env.STRIPE_SECRET_KEY?.includes('k_live_') ?? false
   if (isLive && (country === undefined || percent === undefined)) {
@@ -304,7 +201,7 @@ function sellerOf(env: z.output<typeof environment>): Config['seller'] {
   }
 }
 
-function refuseMessageContradictions(env: z.output<typeof environment>): void {
+function refuseMessageContradictions(env: Environment): void {
   if (env.SMTP_URL !== undefined && (env.MAIL_FROM ?? env.COMPANY_EMAIL).endsWith('.test')) {
     throw new StartError('SMTP_URL is set, but no sender is set. Set MAIL_FROM or COMPANY_EMAIL to a real address.')
   }
@@ -322,7 +219,7 @@ function refuseMessageContradictions(env: z.output<typeof environment>): void {
 }
 
 /** Returns a bucket if one is named, else the disk. Throws `StartError` for contradicting bucket settings. */
-function storageOf(env: z.output<typeof environment>): Config['storage'] {
+function storageOf(env: Environment): Config['storage'] {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env
   if (bucket === undefined) {
     const stray = Object.entries(env).find(([name, value]) => name.startsWith('S3_') && value !== undefined)
