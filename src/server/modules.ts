@@ -14,6 +14,7 @@ import { featuringModule } from './modules/featuring/module.ts'
 import { idempotencyModule } from './modules/idempotency/module.ts'
 import { imagesModule } from './modules/images/module.ts'
 import { importModule } from './modules/import/module.ts'
+import { invoicesModule } from './modules/invoices/module.ts'
 import { leadsModule } from './modules/leads/module.ts'
 import { listingsModule } from './modules/listings/module.ts'
 import { moderationModule } from './modules/moderation/module.ts'
@@ -54,6 +55,7 @@ export const modules = collect([
   idempotencyModule,
   imagesModule,
   importModule,
+  invoicesModule,
   leadsModule,
   listingsModule,
   moderationModule,
