@@ -1,12 +1,11 @@
 /** Invoices for money that arrived, and credit notes for money that was paid back. Both are issued once. */
 import type { Buyer } from '../../../contract/billing.ts'
 import type { InvoiceDocument, RefundReason } from '../../../contract/invoices.ts'
-import { type VatTreatment } from '../../../contract/vat.ts'
+import type { VatTreatment } from '../../../contract/vat.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Scope } from '../../scope.ts'
 import { type Amounts, amountsOf, creditOf, dayOf, documentNumber, seriesOf } from './rules.ts'
 import * as store from './store.ts'
-import type { invoices } from './tables.ts'
 
 /** A paid order, as its invoice states it. */
 export interface InvoicedOrder {
@@ -95,7 +94,7 @@ export async function issueCreditNote(scope: Scope, credited: Credited): Promise
 }
 
 type Stated = Omit<
-  Required<typeof invoices.$inferInsert>,
+  Required<store.NewInvoice>,
   'id' | 'kind' | 'series' | 'number' | 'documentNumber' | 'issuedAt' | keyof Amounts
 >
 

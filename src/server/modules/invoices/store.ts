@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { invoices, invoiceSeries } from './tables.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
+export type NewInvoice = typeof invoices.$inferInsert
 
 /**
  * Returns the next number of a series. The series stays locked until the transaction ends: numbers have no gap, and
@@ -18,7 +19,7 @@ export async function nextNumber(db: Db, series: string): Promise<number> {
   return row.lastNumber
 }
 
-export async function insert(db: Db, row: typeof invoices.$inferInsert): Promise<void> {
+export async function insert(db: Db, row: NewInvoice): Promise<void> {
   await db.insert(invoices).values(row)
 }
 
