@@ -1,7 +1,6 @@
 /** Credits for featured placements: bought, counted, used once, and their effect. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { apiBasePath } from '../src/contract/index.ts'
 import { grantBought } from '../src/server/modules/featuring/service.ts'
 import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { dayMs } from './support/paying.ts'
@@ -111,22 +110,17 @@ describe('credits', () => {
     expect(await credits(dora)).toEqual([])
   })
 
-  test('are kept when their money is given back; the payment says so', async () => {
+  test('end when all of their money is paid back at the provider, and stay when a part is', async () => {
     await buys(ana)
-    const [{ intent } = { intent: '' }] = (
-      (await market.scope.db.execute(sql`select stripe_payment_intent_id as intent from payments`)) as {
-        rows: { intent: string }[]
-      }
-    ).rows
-    const object = { id: 'ch_1', object: 'charge', refunded: true, payment_intent: intent }
-    for (const id of ['evt_1', 'evt_2']) {
-      const body = JSON.stringify({ id, type: 'charge.refunded', data: { object } })
-      const headers = market.stripe.signed(body)
-      expect((await market.request(`${apiBasePath}/webhooks/stripe`, { method: 'POST', headers, body })).status).toBe(
-        200,
-      )
-    }
-    expect((await ana.api.payments.list({})).payments).toMatchObject([{ status: 'refunded' }])
+    const [money] = await market.stripe.books()
+    await market.stripe.dashboard(money?.id ?? '', 'refund', '5')
+    await market.stripe.deliver()
+    expect(await credits(ana)).toMatchObject([{ totalCredits: 3 }])
+    expect((await ana.api.payments.list({})).payments).toMatchObject([{ status: 'paid', refundedCents: 5_00 }])
+    await market.stripe.dashboard(money?.id ?? '', 'refund')
+    await market.stripe.deliver()
+    expect(await credits(ana)).toEqual([])
+    expect((await ana.api.payments.list({})).payments).toMatchObject([{ status: 'refunded', refundedCents: 15_00 }])
   })
 })
 

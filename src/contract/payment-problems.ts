@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Problems that no retry solves: the purchase is no longer possible, or another order covers it. Such a payment is not
- * retried; the operator refunds it.
+ * retried; it is refunded.
  */
 export const finalProblems = [
   'listing_not_found',

@@ -35,6 +35,9 @@ export const payment = z
     /** Until when the caller may withdraw as a consumer; null if they may not, or have withdrawn. */
     withdrawUntil: instant.nullable(),
     withdrawnAt: instant.nullable(),
+    /** What was paid back, and what is still owed or on its way. */
+    refundedCents: z.int().min(0),
+    refundDueCents: z.int().min(0),
   })
   .meta({ id: 'Payment' })
 export type Payment = z.output<typeof payment>
@@ -100,7 +103,7 @@ export const paymentOperations = {
     forDealership: 'owner',
     summary: 'Withdraw from the contract of an own order',
     description:
-      'For consumers, within 14 days of the order (Directive 2011/83/EU, Articles 9 and 11a). The purchase ends at once; the refund is paid manually within 14 days. An email confirms it with its content, date and time. Safe to repeat: the same order returns the same, without another email.',
+      'For consumers, within 14 days of the order (Directive 2011/83/EU, Articles 9 and 11a). The purchase ends at once. What is owed is refunded the way it was paid: the whole amount, or the part that was not supplied if the caller had asked to begin at once. An email confirms it with its content, date and time, and says how the amount was computed. Safe to repeat: the same order returns the same, without another email.',
     input: z.object({ paymentId }),
     output: z.object({ withdrawnAt: instant }),
     errors: ['payment_not_found', 'withdrawal_not_possible'],

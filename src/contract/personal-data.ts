@@ -189,6 +189,14 @@ export const personalData = z.object({
     settled_at: moment,
     outcome: text,
   }),
+  refunds: rows({
+    payment_id: text,
+    amount_cents: figure,
+    reason: text,
+    state: text,
+    created_at: moment,
+    done_at: moment,
+  }),
   invoices: rows({
     document_number: text,
     kind: text,

@@ -1,5 +1,5 @@
 /** State of a stand-in between two requests, in the database: the second may reach another process. */
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Platform } from '../server/platform/platform.ts'
 import { sandboxRecords } from './tables.ts'
@@ -12,6 +12,8 @@ export interface Records<Value> {
   /** Stores a record unless its id exists, and returns the stored one. */
   insertOnce(id: string, value: Value): Promise<Value>
   read(id: string): Promise<Value | null>
+  /** The newest records, in no particular order if they are equally old. */
+  newest(limit: number): Promise<Value[]>
   /** Changes a record under a lock; returns it before and after. */
   change(id: string, change: (value: Value) => Value): Promise<{ before: Value; after: Value } | null>
   /** Reads and deletes a record; of several concurrent calls only one gets it. */
@@ -46,6 +48,16 @@ export function recordsOf<Schema extends z.ZodType>(
       return (await read(id)) ?? value
     },
     read,
+    newest: async (limit) => {
+      const isLive = and(eq(kindColumn, kind), gt(expiresAt, clock()))
+      const rows = await db
+        .select({ value: valueColumn })
+        .from(sandboxRecords)
+        .where(isLive)
+        .orderBy(desc(expiresAt), desc(idColumn))
+        .limit(limit)
+      return rows.map(({ value }) => schema.parse(value))
+    },
     change: (id, change) =>
       db.transaction(async (db) => {
         const [row] = await db.select({ value: valueColumn }).from(sandboxRecords).where(live(id)).for('update')

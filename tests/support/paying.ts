@@ -33,6 +33,13 @@ export async function offerPackages({ scope }: Market): Promise<OfferedPackages>
   return { basic, advanced, plan }
 }
 
+/** A package of 39 euros, 60 days, featured for 7, if another test's plans are on sale. */
+export async function offerAdvanced({ scope }: Market): Promise<string> {
+  const facts = { name: 'Advanced', priceEuros: 39, listingDurationDays: 60, featuredDays: 7 }
+  const [packageId = ''] = await addPackages(scope, [{ ...onePackage, ...facts }])
+  return packageId
+}
+
 /** One package for one listing, if another test's plans are on sale. */
 export async function offerListingPackage({ scope }: Market): Promise<string> {
   const [packageId = ''] = await addPackages(scope, [onePackage])

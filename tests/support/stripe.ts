@@ -4,6 +4,8 @@ import type { Fetch } from '../../src/server/platform/outside.ts'
 import { stripeAddress } from '../../src/server/platform/payments/stripe.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
 import type { StandInAccount } from '../../src/sandbox/stripe/account.ts'
+import type { DashboardChoice } from '../../src/sandbox/stripe/dashboard-page.ts'
+import { type MoneyRecord, moneyOf } from '../../src/sandbox/stripe/money.ts'
 import { stripeStandIn } from '../../src/sandbox/stripe/stand-in.ts'
 import type { PortalChoice } from '../../src/sandbox/stripe/portal-page.ts'
 import { signatureOf, webhookJob, webhookWorker } from '../../src/sandbox/stripe/events.ts'
@@ -32,6 +34,10 @@ export interface StripeWorld {
   choose(url: string, choice: 'pay' | 'decline' | 'cancel' | PortalChoice): Promise<Response>
   page(url: string): Promise<string>
   session(id: string): Promise<StripeSession>
+  /** All money that was taken, newest first: the provider's books. */
+  books(): Promise<MoneyRecord[]>
+  /** Presses a button of the operator's dashboard. */
+  dashboard(moneyId: string, choice: DashboardChoice, euros?: string): Promise<void>
   /** Expires a session. */
   expire(id: string): Promise<void>
   /** Events waiting for delivery, oldest first. */
@@ -63,6 +69,11 @@ export function createStripeWorld(account: StandInAccount): StripeWorld {
     choose: async (url, choice) =>
       standIn.request(url.slice(stripeAddress.length), { method: 'POST', body: new URLSearchParams({ choice }) }),
     page: async (url) => (await standIn.request(url.slice(stripeAddress.length))).text(),
+    books: () => moneyOf(platform).newest(1_000),
+    dashboard: async (moneyId, choice, euros = '') => {
+      const body = new URLSearchParams({ choice, euros })
+      await standIn.request(`/dashboard/${moneyId}`, { method: 'POST', body })
+    },
     session: async (id) => {
       const answer = await standIn.request(`/v1/checkout/sessions/${id}`, { headers: { authorization } })
       return (await answer.json()) as StripeSession

@@ -1,12 +1,14 @@
 /** A plan that was ordered at the stand-in before this program ran: those of the demo market's dealers. */
 import type { Memory } from '../records.ts'
-import { beginPlan, type PlanRecord, plansOf } from './plans.ts'
+import { beginPlan, type PlanRecord, plansOf, takeMoneyOf } from './plans.ts'
 
 export interface PaidPlan extends Pick<PlanRecord, 'id' | 'customerId' | 'status' | 'cancelAtPeriodEnd'> {
   periodStart: Date
   periodEnd: Date
   endedAt: null
   isPaid: true
+  itemId: null
+  nextItemId: null
 }
 
 /** Starts the plan of an account, its first month paid at `since`. The same account again gets the same plan. */
@@ -18,11 +20,9 @@ export async function beginPaidPlan(
   const { userId, email, name, priceEuros } = order
   const key = userId.replaceAll('-', '')
   const asked = { key, customerId: null, email, item: { name, cents: priceEuros * 100 }, metadata: {} }
-  const { id, customerId, status, cancelAtPeriodEnd, periodStart, periodEnd } = await beginPlan(
-    plansOf(memory),
-    asked,
-    since,
-  )
+  const plan = await beginPlan(plansOf(memory), asked, since)
+  await takeMoneyOf(memory, plan)
+  const { id, customerId, status, cancelAtPeriodEnd, periodStart, periodEnd } = plan
   return {
     id,
     customerId,
@@ -32,5 +32,7 @@ export async function beginPaidPlan(
     periodEnd: new Date(periodEnd * 1_000),
     endedAt: null,
     isPaid: true,
+    itemId: null,
+    nextItemId: null,
   }
 }

@@ -5,12 +5,28 @@ import { z } from 'zod'
 import { languages } from '../../contract/vocabulary.ts'
 import { markup } from '../../server/platform/markup.ts'
 import type { Platform } from '../../server/platform/platform.ts'
+import { dayMs } from '../../contract/durations.ts'
+import { recordsOf } from '../records.ts'
 import { sendEvent } from './events.ts'
 import { parseNested } from './form.ts'
 import { endedPage } from './pay-page.ts'
-import { ended, endPeriod, eventsOf, payWith, type PlanRecord, plansOf, planToWire, seconds, upToNow } from './plans.ts'
+import {
+  ended,
+  endPeriod,
+  eventsOf,
+  invoiceToWire,
+  payWith,
+  type PlanRecord,
+  plansOf,
+  planToWire,
+  prorationCents,
+  reprice,
+  seconds,
+  takeMoneyOf,
+  upToNow,
+} from './plans.ts'
 import { type PortalChoice, portalPage } from './portal-page.ts'
-import { misfit, missing, refuse } from './refusals.ts'
+import { misfit, missing, refusal, refuse } from './refusals.ts'
 
 const portalParameters = z.strictObject({
   customer: z.string(),
@@ -18,15 +34,45 @@ const portalParameters = z.strictObject({
   locale: z.enum(['auto', ...languages]).optional(),
 })
 
+const digits = z.string().regex(/^\d{1,12}$/)
+const items = z.strictObject({
+  0: z.strictObject({
+    id: z.string(),
+    price_data: z.strictObject({
+      currency: z.literal('eur'),
+      product: z.string(),
+      unit_amount: digits,
+      recurring: z.strictObject({ interval: z.literal('month') }),
+    }),
+  }),
+})
+const changeParameters = z.strictObject({
+  items,
+  metadata: z.record(z.string().max(40), z.string().max(500)).optional(),
+  proration_behavior: z.enum(['none', 'always_invoice']),
+  proration_date: digits.optional(),
+  payment_behavior: z.literal('error_if_incomplete').optional(),
+})
+const previewParameters = z.strictObject({
+  subscription: z.string(),
+  subscription_details: z.strictObject({
+    items,
+    proration_behavior: z.literal('always_invoice'),
+    proration_date: digits,
+  }),
+})
+
 export function planRoutes(platform: Platform, address: string): Hono {
   const { clock } = platform
   const { plans, customers, portals } = plansOf(platform)
+  const keys = recordsOf(platform, 'stripe-plan-key', z.object({ nonce: z.string() }), dayMs)
   const app = new Hono()
 
   /** Changes a subscription after applying all months that have passed, and sends the events. */
   async function change(id: string, move: (plan: PlanRecord) => PlanRecord): Promise<PlanRecord | null> {
     const moved = await plans.change(id, (plan) => move(upToNow(plan, clock())))
     if (!moved) return null
+    await takeMoneyOf(platform, moved.after)
     for (const { type, object } of eventsOf(moved.before, moved.after)) await sendEvent(platform, type, object)
     return moved.after
   }
@@ -35,6 +81,61 @@ export function planRoutes(platform: Platform, address: string): Hono {
     const plan = await change(c.req.param('id'), (plan) => plan)
     const expanded = [...new URL(c.req.url).searchParams.values()].includes('latest_invoice')
     return plan ? c.json(planToWire(plan, expanded)) : missing(c, 'subscription', c.req.param('id'))
+  })
+
+  app.post('/v1/subscriptions/:id', async (c) => {
+    const id = c.req.param('id')
+    const body = await c.req.text()
+    const parsed = changeParameters.safeParse(parseNested(body))
+    if (!parsed.success) return misfit(c, parsed.error.issues)
+    const { metadata = {}, proration_behavior: proration, proration_date: date } = parsed.data
+    const at = seconds(clock())
+    const cents = Number(parsed.data.items[0].price_data.unit_amount)
+    const key = c.req.header('idempotency-key')
+    const claim = key === undefined ? null : await keys.insertOnce(key, { nonce: randomBytes(8).toString('hex') })
+    let isDeclined = false
+    const plan = await change(id, (plan) => {
+      if (plan.status === 'canceled' || (claim !== null && plan.changes.includes(claim.nonce))) return plan
+      const proratedAt = proration === 'none' ? null : Number(date ?? at)
+      const changed = reprice(plan, { cents, metadata, proratedAt }, at)
+      isDeclined = changed === null
+      return changed === null || claim === null
+        ? (changed ?? plan)
+        : { ...changed, changes: [...plan.changes, claim.nonce] }
+    })
+    if (!plan || plan.status === 'canceled') return missing(c, 'subscription', id)
+    const declined = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' }
+    return isDeclined ? c.json(refusal(declined), 402) : c.json(planToWire(plan, false))
+  })
+
+  app.post('/v1/invoices/create_preview', async (c) => {
+    const parsed = previewParameters.safeParse(parseNested(await c.req.text()))
+    if (!parsed.success) return misfit(c, parsed.error.issues)
+    const { subscription: id, subscription_details: asked } = parsed.data
+    const plan = await change(id, (plan) => plan)
+    if (!plan) return missing(c, 'subscription', id, 'subscription')
+    const cents = Number(asked.items[0].price_data.unit_amount)
+    const amount = prorationCents(plan, cents, Number(asked.proration_date))
+    const parent = { type: 'subscription_item_details', subscription_item_details: { proration: true } }
+    const lines = { object: 'list', data: [{ object: 'line_item', amount, parent }] }
+    return c.json({ object: 'invoice', amount_due: Math.max(0, amount), currency: 'eur', lines, total: amount })
+  })
+
+  app.get('/v1/invoices', async (c) => {
+    const asked = new URL(c.req.url).searchParams
+    const plan = await change(asked.get('subscription') ?? '', (plan) => plan)
+    const newest = (plan?.invoices ?? []).toReversed().slice(0, Number(asked.get('limit') ?? 10))
+    const data = plan ? newest.map((one) => invoiceToWire(plan, one)) : []
+    return c.json({ object: 'list', url: '/v1/invoices', has_more: false, data })
+  })
+
+  app.get('/v1/invoices/:id', async (c) => {
+    const id = c.req.param('id')
+    for (const plan of await plans.newest(1_000)) {
+      const invoice = plan.invoices.find((one) => one.id === id)
+      if (invoice) return c.json(invoiceToWire(plan, invoice))
+    }
+    return missing(c, 'invoice', id)
   })
 
   app.delete('/v1/subscriptions/:id', async (c) => {

@@ -3,6 +3,7 @@ import { dayMs, hourMs } from '../../contract/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type Memory, type Records, recordsOf } from '../records.ts'
+import { takeMoney } from './money.ts'
 
 /** Longer than any sandbox is used. */
 const rememberedMs = 3_650 * dayMs
@@ -11,8 +12,12 @@ const invoice = z.object({
   id: z.string(),
   cents: z.int(),
   status: z.enum(['paid', 'open']),
-  reason: z.enum(['subscription_create', 'subscription_cycle']),
+  reason: z.enum(['subscription_create', 'subscription_cycle', 'subscription_update']),
   createdAt: z.int(),
+  /** The period that it is for, and the subscription's metadata when it was made. */
+  periodStart: z.int().optional(),
+  periodEnd: z.int().optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
 })
 
 const plan = z.object({
@@ -29,6 +34,8 @@ const plan = z.object({
   cardWorks: z.boolean(),
   /** Oldest first. */
   invoices: z.array(invoice),
+  /** Changes that were asked for with an idempotency key. */
+  changes: z.array(z.string()).default([]),
   createdAt: z.int(),
 })
 export type PlanRecord = z.output<typeof plan>
@@ -78,11 +85,71 @@ export async function beginPlan({ plans, customers }: Plans, asked: NewPlan, now
     cancelAtPeriodEnd: false,
     endedAt: null,
     cardWorks: true,
+    changes: [],
     invoices: [
-      { id: `in_${asked.key}`, cents: asked.item.cents, status: 'paid', reason: 'subscription_create', createdAt: at },
+      {
+        id: `in_${asked.key}`,
+        cents: asked.item.cents,
+        status: 'paid',
+        reason: 'subscription_create',
+        createdAt: at,
+        periodStart: at,
+        periodEnd: monthAfter(at),
+        metadata: asked.metadata,
+      },
     ],
     createdAt: at,
   })
+}
+
+/** Records the money of invoices that are paid, once each. */
+export async function takeMoneyOf(memory: Memory, plan: PlanRecord): Promise<void> {
+  const customer = await plansOf(memory).customers.read(plan.customerId)
+  for (const { id, cents, status, createdAt } of plan.invoices) {
+    if (status !== 'paid') continue
+    const facts = { cents, createdAt, description: plan.item.name, email: customer?.email ?? null }
+    await takeMoney(memory, { id: moneyIdOf(id), ...facts })
+  }
+}
+
+/** Returns the payment intent of an invoice. */
+function moneyIdOf(invoiceId: string): string {
+  return invoiceId.replace('in_', 'pi_')
+}
+
+/** Another price for a plan. */
+export interface PlanPrice {
+  cents: number
+  metadata: Record<string, string>
+  /** The moment of the proration, which is invoiced at once; null for none. */
+  proratedAt: number | null
+}
+
+/** What the rest of a period costs more at another price: Stripe prorates by the second. */
+export function prorationCents({ item, periodStart, periodEnd }: PlanRecord, cents: number, at: number): number {
+  const left = Math.min(1, Math.max(0, (periodEnd - at) / (periodEnd - periodStart)))
+  return Math.round(cents * left) - Math.round(item.cents * left)
+}
+
+/** Changes the price. Null if the saved card does not pay the difference: then nothing changes. */
+export function reprice(plan: PlanRecord, { cents, metadata, proratedAt }: PlanPrice, at: number): PlanRecord | null {
+  const known = { ...plan.metadata, ...metadata }
+  const kept = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''))
+  const changed = { ...plan, item: { ...plan.item, cents }, metadata: kept }
+  const due = proratedAt === null ? 0 : prorationCents(plan, cents, proratedAt)
+  if (due <= 0) return changed
+  if (!plan.cardWorks) return null
+  const invoice = {
+    id: `in_${randomBytes(12).toString('hex')}`,
+    cents: due,
+    status: 'paid' as const,
+    reason: 'subscription_update' as const,
+    createdAt: at,
+    periodStart: proratedAt ?? at,
+    periodEnd: plan.periodEnd,
+    metadata: kept,
+  }
+  return { ...changed, invoices: [...plan.invoices, invoice] }
 }
 
 /** Ends a period at a moment: the next one starts, or the plan ends because it was cancelled or not paid. */
@@ -96,6 +163,9 @@ export function endPeriod(plan: PlanRecord, at: number): PlanRecord {
     status,
     reason: 'subscription_cycle',
     createdAt: at,
+    periodStart: at,
+    periodEnd: monthAfter(at),
+    metadata: plan.metadata,
   } as const
   return {
     ...plan,
@@ -184,10 +254,9 @@ export function planToWire(plan: PlanRecord, expandInvoice: boolean): object {
   }
 }
 
-export function invoiceToWire(
-  plan: PlanRecord,
-  { id, cents, status, reason, createdAt }: PlanRecord['invoices'][number],
-) {
+export function invoiceToWire(plan: PlanRecord, invoice: PlanRecord['invoices'][number]) {
+  const { id, cents, status, reason, createdAt, metadata = plan.metadata } = invoice
+  const period = { start: invoice.periodStart ?? createdAt, end: invoice.periodEnd ?? monthAfter(createdAt) }
   return {
     id,
     object: 'invoice',
@@ -197,7 +266,21 @@ export function invoiceToWire(
     created: createdAt,
     currency: 'eur',
     customer: plan.customerId,
-    parent: { type: 'subscription_details', subscription_details: { metadata: plan.metadata, subscription: plan.id } },
+    lines: { object: 'list', data: [{ id: id.replace('in_', 'il_'), object: 'line_item', amount: cents, period }] },
+    parent: { type: 'subscription_details', subscription_details: { metadata, subscription: plan.id } },
+    payments: {
+      object: 'list',
+      data:
+        status === 'paid' && cents > 0
+          ? [
+              {
+                object: 'invoice_payment',
+                status: 'paid',
+                payment: { type: 'payment_intent', payment_intent: moneyIdOf(id) },
+              },
+            ]
+          : [],
+    },
     status,
   }
 }

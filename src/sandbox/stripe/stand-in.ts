@@ -8,7 +8,9 @@ import { sendEvent } from './events.ts'
 import { parseNested } from './form.ts'
 import { endedPage, payPage } from './pay-page.ts'
 import { planRoutes } from './plan-routes.ts'
-import { beginPlan, invoiceToWire, type PlanRecord, plansOf, planToWire } from './plans.ts'
+import { takeMoney } from './money.ts'
+import { moneyRoutes } from './money-routes.ts'
+import { beginPlan, invoiceToWire, type PlanRecord, plansOf, planToWire, seconds, takeMoneyOf } from './plans.ts'
 import { misfit, missing, refusal, refuse } from './refusals.ts'
 import { productRoutes } from './products.ts'
 import {
@@ -56,7 +58,13 @@ export function stripeStandIn(platform: Platform, account: StandInAccount): Hono
       paymentIntent: plan === null ? session.id.replace('cs_test_', 'pi_') : null,
       customer: plan?.customerId ?? session.customer,
       subscription: plan?.id ?? null,
+      invoice: plan?.invoices[0]?.id ?? null,
     } as const
+    if (paid.paymentIntent !== null) {
+      const description = session.items.map(({ name }) => name).join(', ')
+      const facts = { cents: totalCents(session), description, email: session.email, createdAt: seconds(clock()) }
+      await takeMoney(platform, { id: paid.paymentIntent, ...facts })
+    }
     return step(session.id, 'checkout.session.completed', (session) => ({ ...session, ...paid }))
   }
 
@@ -65,6 +73,7 @@ export function stripeStandIn(platform: Platform, account: StandInAccount): Hono
     const item = { name: session.items.map(({ name }) => name).join(', '), cents: totalCents(session) }
     const key = session.id.replace('cs_test_', '')
     const plan = await beginPlan(plans, { key, customerId, email, item, metadata: subscriptionMetadata }, clock())
+    await takeMoneyOf(platform, plan)
     await sendEvent(platform, 'customer.subscription.created', planToWire(plan, false))
     for (const invoice of plan.invoices) await sendEvent(platform, 'invoice.paid', invoiceToWire(plan, invoice))
     return plan
@@ -114,6 +123,7 @@ export function stripeStandIn(platform: Platform, account: StandInAccount): Hono
   })
 
   app.route('/', planRoutes(platform, address))
+  app.route('/', moneyRoutes(platform, address))
   app.route('/v1', productRoutes(platform))
 
   app.all('/v1/*', (c) => refuse(c, 404, { message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` }))

@@ -27,6 +27,8 @@ const owed = (title: string, problem: Payment['problem']): Payment => ({
   problem,
   withdrawUntil: null,
   withdrawnAt: null,
+  refundedCents: 0,
+  refundDueCents: 0,
 })
 
 function textOf(payments: Payment[]): string {

@@ -24,3 +24,19 @@ export function balancesOf(grants: readonly Left[]): { creditType: CreditType; t
       : []
   })
 }
+
+/** A grant of a plan's period with how many of its credits were used. */
+export interface PeriodGrant {
+  creditType: string
+  amount: number
+  used: number
+}
+
+/**
+ * Returns how many credits a plan still has to grant in a period: those of its type that were granted, and used ones of
+ * another type, count.
+ */
+export function creditsMissing(credits: number, creditType: CreditType, granted: readonly PeriodGrant[]): number {
+  const counted = granted.reduce((sum, grant) => sum + (grant.creditType === creditType ? grant.amount : grant.used), 0)
+  return Math.max(0, credits - counted)
+}

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { endPlacements, feature, type OwnResult, placeMany } from '../offers/service.ts'
-import { balancesOf, creditTypeFor } from './rules.ts'
+import { balancesOf, creditsMissing, creditTypeFor } from './rules.ts'
 import * as store from './store.ts'
 
 export { creditTypeFor } from './rules.ts'
@@ -126,6 +126,16 @@ export async function endBought(scope: Scope, paymentId: string): Promise<void> 
   await endPlacements(scope, await store.placementsOf(scope.db, paymentId))
 }
 
+/** Returns how many credits of a payment were used. */
+export function usedOfBought(scope: Scope, paymentId: string): Promise<number> {
+  return store.usedOfPayment(scope.db, paymentId)
+}
+
+/** Ends what is left of the credits that a period of a plan granted. */
+export function endPeriod(scope: Scope, subscriptionId: string, start: Date): Promise<void> {
+  return store.endPeriod(scope.db, subscriptionId, start, scope.now())
+}
+
 export interface Bought {
   userId: string
   paymentId: string
@@ -137,6 +147,8 @@ export interface Bought {
 export interface PaidPeriod {
   userId: string
   subscriptionId: string
+  /** The plan in this period: a larger one grants what it has more. */
+  packageId: string
   featuredDays: number | null
   credits: number
   start: Date
@@ -144,21 +156,30 @@ export interface PaidPeriod {
 }
 
 /**
- * Grants the credits of a plan's period, once per period; what is left of earlier periods ends. Must be called inside
- * a transaction.
+ * Grants the credits of a plan's period, once per period and package; what is left of earlier periods ends. A plan that
+ * was changed within the period grants what it has more: credits of another type take the place of those that are left.
+ * Must be called inside a transaction that locks the plan.
  */
-export async function grantPeriod(
-  scope: Scope,
-  { userId, subscriptionId, featuredDays, credits, start, end }: PaidPeriod,
-): Promise<void> {
+export async function grantPeriod(scope: Scope, period: PaidPeriod): Promise<void> {
+  const { userId, subscriptionId, packageId, featuredDays, start, end } = period
   const now = scope.now()
   const creditType = creditTypeFor(featuredDays)
-  if (creditType === null || credits === 0 || end <= now) return
-  const id = scope.newId()
-  const period = { subscriptionId, periodStart: start, expiresAt: end }
-  if (await store.grant(scope.db, { id, userId, creditType, amount: credits, ...period, createdAt: now })) {
-    await store.endEarlierPeriods(scope.db, subscriptionId, start, now)
+  if (creditType === null || period.credits === 0 || end <= now) return
+  const granted = await store.grantsOfPeriod(scope.db, subscriptionId, start)
+  if (granted.some((grant) => grant.packageId === packageId || grant.packageId === null)) return
+  const credits = creditsMissing(period.credits, creditType, granted)
+  const others = granted.filter((grant) => grant.creditType !== creditType)
+  if (credits > 0) {
+    const grant = { id: scope.newId(), userId, creditType, amount: credits, createdAt: now }
+    const source = { subscriptionId, packageId, periodStart: start, expiresAt: end }
+    if (!(await store.grant(scope.db, { ...grant, ...source }))) return
   }
+  await store.endGrants(
+    scope.db,
+    others.map(({ id }) => id),
+    now,
+  )
+  if (granted.length === 0) await store.endEarlierPeriods(scope.db, subscriptionId, start, now)
 }
 
 /** Returns how many placements a plan's period granted and how many of them were used; null before the grant. */

@@ -94,15 +94,70 @@ export async function recordUses(db: Db, uses: readonly (typeof creditEntries.$i
   await db.insert(creditEntries).values([...uses])
 }
 
-/** Returns how many credits a plan's period granted, and how many of them were used. */
+/** Returns the grants of a plan's period with how many of each were used, oldest first. */
+export async function grantsOfPeriod(db: Db, subscriptionId: string, periodStart: Date) {
+  const grants = await db
+    .select()
+    .from(creditEntries)
+    .where(and(eq(creditEntries.subscriptionId, subscriptionId), eq(creditEntries.periodStart, periodStart)))
+    .orderBy(asc(creditEntries.createdAt), asc(creditEntries.id))
+  const used = await usedOf(
+    db,
+    grants.map(({ id }) => id),
+  )
+  return grants.map(({ id, packageId, creditType, amount }) => ({
+    id,
+    packageId,
+    creditType,
+    amount,
+    used: used.get(id) ?? 0,
+  }))
+}
+
+/** Returns how many credits a plan's period granted, and how many of them were used; of a changed plan, together. */
 export async function ofPeriod(
   db: Db,
   subscriptionId: string,
   periodStart: Date,
 ): Promise<{ granted: number; used: number } | null> {
-  const [row] = await db
-    .select({ id: creditEntries.id, amount: creditEntries.amount })
+  const grants = await grantsOfPeriod(db, subscriptionId, periodStart)
+  const newest = grants.at(-1)
+  if (!newest) return null
+  const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
+  return {
+    granted: sum(grants.map(({ creditType, amount, used }) => (creditType === newest.creditType ? amount : used))),
+    used: sum(grants.map(({ used }) => used)),
+  }
+}
+
+/** Ends what is left of grants. */
+export async function endGrants(db: Db, ids: readonly string[], endsAt: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(creditEntries)
+    .set({ expiresAt: endsAt })
+    .where(and(inArray(creditEntries.id, [...ids]), gt(creditEntries.expiresAt, endsAt)))
+}
+
+/** Ends what is left of the grants of a plan's period. */
+export async function endPeriod(db: Db, subscriptionId: string, periodStart: Date, endsAt: Date): Promise<void> {
+  const grants = await grantsOfPeriod(db, subscriptionId, periodStart)
+  await endGrants(
+    db,
+    grants.map(({ id }) => id),
+    endsAt,
+  )
+}
+
+/** Returns how many credits of a payment were used. */
+export async function usedOfPayment(db: Db, paymentId: string): Promise<number> {
+  const grants = await db
+    .select({ id: creditEntries.id })
     .from(creditEntries)
-    .where(and(eq(creditEntries.subscriptionId, subscriptionId), eq(creditEntries.periodStart, periodStart)))
-  return row ? { granted: row.amount, used: (await usedOf(db, [row.id])).get(row.id) ?? 0 } : null
+    .where(and(eq(creditEntries.paymentId, paymentId), gt(creditEntries.amount, 0)))
+  const used = await usedOf(
+    db,
+    grants.map(({ id }) => id),
+  )
+  return [...used.values()].reduce((one, other) => one + other, 0)
 }

@@ -16,6 +16,8 @@ export const creditEntries = pgTable('credit_entries', {
   paymentId: uuid('payment_id'),
   subscriptionId: uuid('subscription_id'),
   periodStart: moment('period_start'),
+  /** For a grant of a plan: its package in this period. */
+  packageId: uuid('package_id'),
   expiresAt: moment('expires_at'),
   createdAt: moment('created_at').notNull(),
 })

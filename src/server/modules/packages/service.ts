@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid'
 import type { ListingPackage, packageOperations } from '../../../contract/packages.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
@@ -90,4 +91,10 @@ export async function plansOnSale(scope: Scope): Promise<store.PackageRow[]> {
 /** Returns whether there is any package, on sale or not. */
 export function hasPackages(scope: Scope): Promise<boolean> {
   return store.hasAny(scope.db)
+}
+
+/** Returns the id of a package if there is one with it, else null: ids may come from the provider. */
+export async function knownPackage(scope: Scope, packageId: string | null): Promise<string | null> {
+  if (packageId === null || !isUuid(packageId)) return null
+  return (await store.find(scope.db, packageId))?.id ?? null
 }

@@ -1,7 +1,9 @@
 /** Syncs plans to the provider's state, on an event, a return or a job. */
 import { inTransaction } from '../../platform/database/transaction.ts'
+import type { ProviderInvoice } from '../../platform/payments/payments.ts'
 import type { Scope } from '../../scope.ts'
-import { syncPlan, type SyncedPlan } from '../subscriptions/service.ts'
+import { knownPackage } from '../packages/service.ts'
+import { accountOf, syncPlan, type SyncedPlan } from '../subscriptions/service.ts'
 import { settle } from './fulfil.ts'
 import { invoicePayment, vatOfMonth } from './invoicing.ts'
 import { ask } from './provider.ts'
@@ -12,13 +14,20 @@ import * as store from './store.ts'
 export async function followPlan(scope: Scope, subscriptionId: string): Promise<void> {
   const plan = await readPlan(scope, subscriptionId)
   if (!plan) return
+  const invoices = await ask(scope, (provider) => provider.readInvoices(subscriptionId))
   const { kind } = await inTransaction(scope, async (scope) => {
-    const synced = await syncPlan(scope, plan, plan.askedAt, null)
-    if (synced.kind === 'synced') await recordRenewal(scope, plan, synced)
+    const synced = await syncPlan(scope, { ...plan, isPaid: await isStillPaid(scope, plan) }, plan.askedAt, null)
+    if (synced.kind === 'synced') await recordInvoices(scope, plan, invoices, synced)
     return synced
   })
   if (kind === 'conflict') await endPlan(scope, plan)
   if (kind === 'unknown' && plan.reference !== null) await settleOrder(scope, plan.reference)
+}
+
+/** Returns whether the month that runs is paid, and was not taken back since. */
+async function isStillPaid(scope: Scope, { id, isPaid, periodStart, periodEnd }: ReadPlan): Promise<boolean> {
+  const userId = isPaid ? await accountOf(scope, id) : null
+  return isPaid && (userId === null || !(await store.isMonthTakenBack(scope.db, userId, periodStart, periodEnd)))
 }
 
 /** Subscriptions of the operator's other business have other references. */
@@ -32,32 +41,38 @@ async function settleOrder(scope: Scope, reference: string): Promise<void> {
   if (session) await settle(scope, session)
 }
 
-/** Every month after the first is a separate payment, once for each invoice. */
-async function recordRenewal(
+/**
+ * Every month after the first, and every difference to a larger plan, is a payment of its own: once for each invoice,
+ * for all that are not recorded yet.
+ */
+async function recordInvoices(
   scope: Scope,
-  { lastInvoice, reference, periodStart, periodEnd }: ReadPlan,
+  { reference }: ReadPlan,
+  invoices: readonly ProviderInvoice[],
   { userId, packageId }: Extract<SyncedPlan, { kind: 'synced' }>,
 ): Promise<void> {
-  if (!lastInvoice?.isPaid || !lastInvoice.isRenewal) return
   const now = scope.now()
-  const { amountCents } = lastInvoice
   const order = reference !== null && isUuid.test(reference) ? await store.find(scope.db, reference) : null
-  const month = await store.insertRenewal(scope.db, {
-    id: scope.newId(),
-    userId,
-    packageId,
-    stripeInvoiceId: lastInvoice.id,
-    paymentType: 'subscription',
-    status: 'paid',
-    amountCents,
-    ...vatOfMonth(order, amountCents),
-    buyer: order?.buyer ?? null,
-    language: order?.language ?? null,
-    periodStart,
-    periodEnd,
-    createdAt: now,
-    paidAt: now,
-    fulfilledAt: now,
-  })
-  if (month) await invoicePayment(scope, month)
+  const due = invoices.filter(({ isPaid, reason }) => isPaid && (reason === 'month' || reason === 'change'))
+  for (const { id, amountCents, itemId, paymentId, periodStart, periodEnd } of due.toReversed()) {
+    const month = await store.insertRenewal(scope.db, {
+      id: scope.newId(),
+      userId,
+      packageId: (await knownPackage(scope, itemId)) ?? packageId,
+      stripeInvoiceId: id,
+      stripePaymentIntentId: paymentId,
+      paymentType: 'subscription',
+      status: 'paid',
+      amountCents,
+      ...vatOfMonth(order, amountCents),
+      buyer: order?.buyer ?? null,
+      language: order?.language ?? null,
+      periodStart,
+      periodEnd,
+      createdAt: now,
+      paidAt: now,
+      fulfilledAt: now,
+    })
+    if (month) await invoicePayment(scope, month)
+  }
 }

@@ -4,10 +4,8 @@
  */
 import { dayMs } from '../../../contract/durations.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import { isLanguage } from '../../../contract/language.ts'
 import { type FinalProblem, isFinal } from '../../../contract/payment-problems.ts'
 import type { Verification } from '../../../contract/payments.ts'
-import type { Language } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { CheckoutSession } from '../../platform/payments/payments.ts'
 import { Problem } from '../../problem.ts'
@@ -24,6 +22,9 @@ import { paymentProblem } from './emails/payment-problem.ts'
 import { paymentFailed } from './emails/payment-failed.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
 import { invoicePayment } from './invoicing.ts'
+import { languageOf } from './payer-language.ts'
+import { ask } from './provider.ts'
+import { oweRefund } from './refunds.ts'
 import { isOver, mayTake, misfitsOf, paymentStatusOf, stateOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -34,10 +35,20 @@ export type Settlement = Verification
 export async function settle(scope: Scope, session: CheckoutSession): Promise<Settlement | null> {
   const { subscriptionId } = session
   const plan = session.isPaid && subscriptionId !== null ? await readPlan(scope, subscriptionId) : null
-  const settlement = await settleWith(scope, session, plan)
+  const settlement = await settleWith(scope, await withMoney(scope, session), plan)
   // Nothing was bought, and it would be charged again each month.
-  if (plan && settlement?.problem === 'payment_already_made') await endPlan(scope, plan)
+  if (plan && settlement?.problem === 'payment_already_made') {
+    await endPlan(scope, plan)
+    await store.endInVain(scope.db, session.id, scope.now())
+  }
   return settlement
+}
+
+/** Returns a paid session with the money of its plan's first month, by which a refund names it. */
+async function withMoney(scope: Scope, session: CheckoutSession): Promise<CheckoutSession> {
+  const { isPaid, paymentId, invoiceId } = session
+  if (!isPaid || paymentId !== null || invoiceId === null) return session
+  return { ...session, paymentId: await ask(scope, (provider) => provider.moneyOf(invoiceId)) }
 }
 
 function settleWith(scope: Scope, session: CheckoutSession, plan: ReadPlan | null): Promise<Settlement | null> {
@@ -46,13 +57,17 @@ function settleWith(scope: Scope, session: CheckoutSession, plan: ReadPlan | nul
     if (!payment) return null
     if (payment.fulfilledAt !== null) return done(payment, true)
     if (!mayTake('fulfil', stateOf(payment))) return settlementOf(payment, { paymentStatus: 'unpaid' })
+    if (isOwedBack(payment)) return settlementOf(payment, { paymentStatus: 'paid' })
     const misfits = misfitsOf(payment, session)
     if (misfits.length > 0) {
       scope.log.error({ paymentId: payment.id, misfits }, 'a payment is not the one that was asked for')
       await store.update(scope.db, payment.id, { problem: 'payment_mismatch' })
       return settlementOf(payment, { paymentStatus: 'unpaid', problem: 'payment_mismatch' })
     }
-    if (session.isPaid) return fulfil(scope, { ...payment, stripePaymentIntentId: session.paymentId }, plan)
+    if (session.isPaid) {
+      const money = { stripePaymentIntentId: session.paymentId, stripeInvoiceId: session.invoiceId }
+      return fulfil(scope, { ...payment, ...money }, plan)
+    }
     if (isOver(session) && (await store.giveUp(scope.db, payment.id, session.id)) && session.hasFailed) {
       await notifyFailure(scope, payment)
     }
@@ -70,6 +85,7 @@ export function fulfilOwed(scope: Scope, paymentId: string): Promise<Settlement 
     if (payment?.status !== 'paid') return null
     if (payment.fulfilledAt !== null) return done(payment, true)
     if (!mayTake('fulfil', stateOf(payment))) return settlementOf(payment, { paymentStatus: 'unpaid' })
+    if (isOwedBack(payment)) return settlementOf(payment, { paymentStatus: 'paid' })
     return payment.paymentType === 'subscription' ? null : fulfil(scope, payment, null)
   })
 }
@@ -98,8 +114,8 @@ export function fulfilUnpaid(scope: Scope, paymentId: string): Promise<Settlemen
 /** Fulfils a locked, paid payment. A blocking problem is recorded; the payment stays paid. */
 async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | null): Promise<Settlement> {
   const now = scope.now()
-  const { stripePaymentIntentId } = payment
-  const paid = { paidAt: payment.paidAt ?? now, checkedAt: now, stripePaymentIntentId }
+  const { stripePaymentIntentId, stripeInvoiceId } = payment
+  const paid = { paidAt: payment.paidAt ?? now, checkedAt: now, stripePaymentIntentId, stripeInvoiceId }
   try {
     const listingId = await inTransaction(scope, (scope) => deliver(scope, payment, plan))
     const period = await periodOf(scope, { ...payment, listingId }, plan)
@@ -115,8 +131,17 @@ async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | 
     await store.take(scope.db, payment.id, 'arrive', { ...paid, problem: error.code })
     await invoicePayment(scope, payment)
     if (payment.problem !== error.code) await notifyProblem(scope, { ...payment, paidAt: paid.paidAt }, error.code)
+    if (isFinal(error.code)) {
+      const { id: paymentId, amountCents } = payment
+      await oweRefund(scope, { paymentId, amountCents, reason: 'undeliverable', requestedBy: null })
+    }
     return settlementOf(payment, { paymentStatus: 'paid', problem: error.code })
   }
+}
+
+/** Returns whether a payment can never be delivered: its money is owed back since. */
+function isOwedBack({ problem }: store.PaymentRow): boolean {
+  return isFinal(problem as ErrorCode | null)
 }
 
 /** Returns the days that were paid for: those of the listing after its delivery, or the month of the plan. */
@@ -241,7 +266,7 @@ async function notifyProblem(
   })
 }
 
-/** Emails the payer about the refund, and the operator, who carries it out. */
+/** Emails the payer that the money goes back, and why. */
 async function notifyRefund(
   scope: Scope,
   payment: store.PaymentRow & { paidAt: Date },
@@ -251,18 +276,12 @@ async function notifyRefund(
   if (!payer) return
   const { id: order, title, amountCents, paidAt } = payment
   const { email, packageName } = payer
-  const message = {
+  await scope.mail.send({
+    to: email,
     language: languageOf(payer, payment),
     template: refundDue,
     values: { reason, order, packageName, title, amountCents, email, paidAt: paidAt.toISOString() },
-  }
-  await scope.mail.send({ to: email, ...message })
-  await scope.mail.send({ to: scope.site.operatorEmail, ...message })
-}
-
-/** The account's language, else that of the payment page. */
-export function languageOf(payer: store.Payer, payment: store.PaymentRow): Language {
-  return [payer.language, payment.language].find((known) => isLanguage(known)) ?? 'en'
+  })
 }
 
 function done(payment: store.PaymentRow, alreadyProcessed: boolean): Settlement {
@@ -270,9 +289,11 @@ function done(payment: store.PaymentRow, alreadyProcessed: boolean): Settlement 
 }
 
 function settlementOf(
-  { paymentType, listingId }: store.PaymentRow,
+  payment: store.PaymentRow,
   facts: Partial<Settlement> & Pick<Settlement, 'paymentStatus'>,
 ): Settlement {
+  const { paymentType, listingId } = payment
   const purpose = paymentType as Settlement['purpose']
-  return { success: false, alreadyProcessed: false, problem: null, purpose, listingId, ...facts }
+  const problem = isOwedBack(payment) ? (payment.problem as ErrorCode) : null
+  return { success: false, alreadyProcessed: false, problem, purpose, listingId, ...facts }
 }

@@ -4,15 +4,24 @@ import { paymentFailed } from './emails/payment-failed.ts'
 import { paymentProblem } from './emails/payment-problem.ts'
 import { paymentReceived } from './emails/payment-received.ts'
 import { refundDue } from './emails/refund-due.ts'
+import { refundMade } from './emails/refund-made.ts'
 import { withdrawalReceived } from './emails/withdrawal-received.ts'
-import { adminSelling, payments, reconcileJob, reconcileWorker } from './service.ts'
+import { adminSelling, payments, reconcileJob, reconcileWorker, refundJob, refundWorker } from './service.ts'
 
 export const paymentsModule = {
   name: 'payments',
   operations: { adminSelling, payments },
-  jobs: [{ job: reconcileJob, worker: reconcileWorker }],
-  emails: [paymentFailed, paymentProblem, paymentReceived, refundDue, withdrawalReceived],
+  jobs: [
+    { job: reconcileJob, worker: reconcileWorker },
+    { job: refundJob, worker: refundWorker },
+  ],
+  emails: [paymentFailed, paymentProblem, paymentReceived, refundDue, refundMade, withdrawalReceived],
   personalData: {
     payments: (userId) => sql`select * from payments where user_id = ${userId} order by created_at, id`,
+    refunds: (userId) => sql`
+      select refunds.id, refunds.payment_id, refunds.amount_cents, refunds.reason, refunds.state, refunds.created_at,
+        refunds.done_at
+      from refunds join payments on payments.id = refunds.payment_id
+      where payments.user_id = ${userId} order by refunds.created_at, refunds.id`,
   },
 } satisfies Module

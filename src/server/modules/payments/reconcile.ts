@@ -6,10 +6,13 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { recordCheck, renewArranged, unfollowedPlans } from '../subscriptions/service.ts'
 import { closePage } from './close-renewals.ts'
+import { endRefundedPlans } from './end-plans.ts'
+import { followRecent } from './follow-money.ts'
 import { followPlan } from './follow.ts'
 import { fulfilOwed, settle } from './fulfil.ts'
 import { ask } from './provider.ts'
 import { openUntil } from './rules.ts'
+import { sendRefunds } from './send-refunds.ts'
 import * as store from './store.ts'
 
 export const reconcileJob = {
@@ -26,6 +29,8 @@ const untouchedMs = 120_000
 const eventRetentionMs = 30 * dayMs
 /** A renewal is not paid in the second in which its period starts. */
 const lapsedPauseMs = 900_000
+/** Refunds and disputes that began within this time are read again; a lost event is about one of them. */
+const recentMs = 3 * dayMs
 
 export function reconcileWorker(scope: Scope): JobWorker {
   return defineWorker(reconcileJob, scope, async (scope) => void (await reconcile(scope)))
@@ -47,6 +52,7 @@ export async function reconcile(scope: Scope): Promise<number> {
     }
   }
   await reconcilePlans(scope)
+  await reconcileRefunds(scope)
   return fulfilled
 }
 
@@ -64,6 +70,18 @@ async function reconcilePlans(scope: Scope): Promise<void> {
       if (!(error instanceof Problem)) scope.log.error({ err: error, subscriptionId }, 'plan not reconciled')
     }
   }
+}
+
+/** Sends what is owed back, follows what went back at the provider, and ends the plans of what was taken back. */
+async function reconcileRefunds(scope: Scope): Promise<void> {
+  if (!scope.payments) return
+  await sendRefunds(scope)
+  try {
+    await followRecent(scope, new Date(scope.now().getTime() - recentMs), mostAtOnce)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+  }
+  await endRefundedPlans(scope)
 }
 
 async function look(scope: Scope, payment: store.PaymentRow) {

@@ -147,6 +147,21 @@ export function endWithout(
   return new Date(Math.max(now.getTime(), left?.getTime() ?? 0, packageExpiry.getTime() - unusedMs))
 }
 
+/** Returns the days of an order and how many of them are whole and over at a moment; what has not begun gave none. */
+export function suppliedDays(
+  orders: readonly ListingOrder[],
+  orderId: string,
+  now: Date,
+): { supplied: number; whole: number } {
+  const index = inOrder(orders).findIndex(({ id }) => id === orderId)
+  const order = inOrder(orders)[index]
+  if (!order) return { supplied: 0, whole: 0 }
+  const before = paidUntil(inOrder(orders).slice(0, index))
+  const start = Math.max(order.fulfilledAt.getTime(), before?.getTime() ?? 0)
+  const passed = Math.floor((now.getTime() - start) / dayMs)
+  return { supplied: Math.min(order.durationDays, Math.max(0, passed)), whole: order.durationDays }
+}
+
 function inOrder(orders: readonly ListingOrder[]): ListingOrder[] {
   return orders.toSorted((one, other) => one.fulfilledAt.getTime() - other.fulfilledAt.getTime())
 }

@@ -6,15 +6,19 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { customerOf } from '../subscriptions/service.ts'
 import { checkout } from './checkout.ts'
+import { followMoney } from './follow-money.ts'
 import { followPlan } from './follow.ts'
 import { fulfilOwed, settle } from './fulfil.ts'
 import { ask, requireProvider } from './provider.ts'
+import { isOpen } from './refund-rules.ts'
+import * as refundStore from './refund-store.ts'
 import { withdrawUntil } from './rules.ts'
 import * as store from './store.ts'
 import { withdraw } from './withdraw.ts'
 
 export { adminSelling } from './give.ts'
 export { closeRenewals } from './close-renewals.ts'
+export { oweRefund, refundJob, refundWorker } from './refunds.ts'
 export { reconcile, reconcileJob, reconcileWorker } from './reconcile.ts'
 
 export const payments: HandlersOf<typeof paymentOperations> = {
@@ -43,12 +47,25 @@ export const payments: HandlersOf<typeof paymentOperations> = {
 
   async list(scope) {
     const rows = await store.newestOf(scope.db, scope.actor.userId, shownPayments)
+    const ids = rows.map(({ payment }) => payment.id)
+    const refunds = Map.groupBy(await refundStore.refundsOfMany(scope.db, ids), ({ paymentId }) => paymentId)
     const { isDealer } = scope.actor
-    return { payments: rows.map(({ payment, packageName }) => toPayment(payment, packageName, isDealer, scope.now())) }
+    return {
+      payments: rows.map(({ payment, packageName }) => {
+        const shown = toPayment(payment, packageName, isDealer, scope.now())
+        const open = (refunds.get(payment.id) ?? []).filter(({ state }) => isOpen(state))
+        return { ...shown, refundDueCents: open.reduce((sum, { amountCents }) => sum + amountCents, 0) }
+      }),
+    }
   },
 }
 
-function toPayment(row: store.PaymentRow, packageName: string, isDealer: boolean, now: Date): Payment {
+function toPayment(
+  row: store.PaymentRow,
+  packageName: string,
+  isDealer: boolean,
+  now: Date,
+): Omit<Payment, 'refundDueCents'> {
   const until = withdrawUntil(row, isDealer, now)
   const { stripeSessionId, title, amountCents, listingId, pendingListingId, createdAt, paidAt, fulfilledAt } = row
   return {
@@ -67,6 +84,7 @@ function toPayment(row: store.PaymentRow, packageName: string, isDealer: boolean
     problem: row.problem as Payment['problem'],
     withdrawUntil: until && until.toISOString(),
     withdrawnAt: row.withdrawnAt && row.withdrawnAt.toISOString(),
+    refundedCents: row.refundedCents,
   }
 }
 
@@ -79,7 +97,7 @@ export async function receiveEvent(scope: Scope, body: string, signature: string
   if (await store.knowsEvent(scope.db, event.id)) return
   const settlement = event.session && (await settle(scope, event.session))
   if (event.subscriptionId !== null) await followPlan(scope, event.subscriptionId)
-  if (event.refundedPaymentId !== null) await store.recordRefund(scope.db, event.refundedPaymentId)
+  if (event.paymentId !== null) await followMoney(scope, event.paymentId)
   // Recorded after the work: an event whose work failed is sent again, and must be handled again.
   await store.recordEvent(scope.db, { id: event.id, type: event.type, receivedAt: scope.now() })
   scope.log.info({ event: event.type, settled: settlement?.paymentStatus ?? null }, 'payment event')

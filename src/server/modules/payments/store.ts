@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { finalProblems } from '../../../contract/payment-problems.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
+import { durationDaysOf } from '../packages/service.ts'
 import { listingPackages } from '../packages/tables.ts'
 import { pendingListings } from '../selling/tables.ts'
-import { type PaymentState, type Step, transitions } from './rules.ts'
+import { type ListingOrder, type PaymentState, type Step, transitions } from './rules.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -147,9 +148,20 @@ export async function lockBySession(db: Db, sessionId: string): Promise<PaymentR
   return row ?? null
 }
 
+/** Returns the payment of some money at the provider, row-locked until the transaction ends. */
+export async function lockByMoney(db: Db, moneyId: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.stripePaymentIntentId, moneyId)).for('update')
+  return row ?? null
+}
+
 export async function lock(db: Db, paymentId: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   return row ?? null
+}
+
+/** Records that the plan of a page that was paid in vain has ended. */
+export async function endInVain(db: Db, sessionId: string, endedAt: Date): Promise<void> {
+  await db.update(payments).set({ endedAt }).where(eq(payments.stripeSessionId, sessionId))
 }
 
 /** Changes columns other than the state. */
@@ -157,8 +169,8 @@ export async function update(db: Db, paymentId: string, values: Change): Promise
   await db.update(payments).set(values).where(eq(payments.id, paymentId))
 }
 
-/** Returns the orders that gave a listing days on the market. */
-export async function ordersOf(db: Db, listingId: string) {
+/** Returns the orders that gave a listing days on the market; what a refund took back counts as withdrawn. */
+export async function ordersOf(db: Db, listingId: string): Promise<ListingOrder[]> {
   const rows = await db
     .select()
     .from(payments)
@@ -169,9 +181,29 @@ export async function ordersOf(db: Db, listingId: string) {
         isNotNull(payments.fulfilledAt),
       ),
     )
-  return rows.flatMap(({ id, listingDurationDays, fulfilledAt, withdrawnAt }) =>
-    fulfilledAt === null ? [] : { id, listingDurationDays, fulfilledAt, withdrawnAt },
+  return rows.flatMap(({ id, listingDurationDays, fulfilledAt, withdrawnAt, endedAt }) =>
+    fulfilledAt === null
+      ? []
+      : { id, durationDays: durationDaysOf({ listingDurationDays }), fulfilledAt, withdrawnAt: withdrawnAt ?? endedAt },
   )
+}
+
+/** Returns whether a month of a plan that runs at a moment was taken back. */
+export async function isMonthTakenBack(db: Db, userId: string, periodStart: Date, periodEnd: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.userId, userId),
+        eq(payments.paymentType, 'subscription'),
+        isNotNull(payments.endedAt),
+        gte(payments.periodStart, periodStart),
+        lt(payments.periodStart, periodEnd),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Returns the newest payments of an account with the names of their packages. */
@@ -185,19 +217,23 @@ export async function newestOf(db: Db, userId: string, limit: number) {
     .limit(limit)
 }
 
-/** Returns payments open since before a moment, and all that are paid and not fulfilled; longest unchecked first. */
+/**
+ * Returns payments open since before a moment, those that are paid and can still be fulfilled, and those of plans that
+ * were paid in vain and not ended yet; longest unchecked first.
+ */
 export async function due(db: Db, before: Date, limit: number): Promise<PaymentRow[]> {
   const isOpen = and(isIn.pending, lt(payments.createdAt, before))
-  // A plan that was paid in vain is checked until the provider has ended it; otherwise it would be charged each month.
-  const mayBeDone = or(
-    isNull(payments.problem),
-    notInArray(payments.problem, [...finalProblems]),
+  const mayBeDone = or(isNull(payments.problem), notInArray(payments.problem, [...finalProblems]))
+  // Checked until the provider has ended it; otherwise it would be charged each month, also if this month is refunded.
+  const mustEnd = and(
     eq(payments.paymentType, 'subscription'),
+    inArray(payments.problem, [...finalProblems]),
+    isNull(payments.endedAt),
   )
   return db
     .select()
     .from(payments)
-    .where(or(isOpen, and(isIn.owed, mayBeDone)))
+    .where(or(isOpen, and(isIn.owed, mayBeDone), mustEnd))
     .orderBy(sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`, asc(payments.id))
     .limit(limit)
 }
@@ -219,11 +255,6 @@ export async function insertRenewal(
     .onConflictDoNothing()
     .returning()
   return row ?? null
-}
-
-/** Records that a payment was refunded; returns true if the payment exists. */
-export async function recordRefund(db: Db, paymentIntentId: string): Promise<boolean> {
-  return (await takeWhere(db, eq(payments.stripePaymentIntentId, paymentIntentId), 'refund', {})) > 0
 }
 
 export interface Payer {

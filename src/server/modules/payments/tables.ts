@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Buyer } from '../../../contract/billing.ts'
+import type { RefundReason } from '../../../contract/invoices.ts'
 import type { VatTreatment } from '../../../contract/vat.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -46,6 +47,40 @@ export const payments = pgTable('payments', {
   checkedAt: moment('checked_at'),
   fulfilledAt: moment('fulfilled_at'),
   withdrawnAt: moment('withdrawn_at'),
+  /** When a refund or a dispute took back what it gave. */
+  endedAt: moment('ended_at'),
+})
+
+export const refunds = pgTable('refunds', {
+  id: uuid().primaryKey(),
+  paymentId: uuid('payment_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  reason: text().$type<RefundReason>().notNull(),
+  state: text().$type<'owed' | 'sent' | 'done' | 'failed' | 'void'>().notNull(),
+  /** Whether what the order gave ends with it. */
+  endsOrder: boolean('ends_order').notNull().default(false),
+  endedAt: moment('ended_at'),
+  /** The staff member who asked for it. */
+  requestedBy: uuid('requested_by'),
+  note: text(),
+  attempt: integer().notNull().default(1),
+  /** The provider's id of this attempt. */
+  stripeRefundId: text('stripe_refund_id'),
+  stripeDisputeId: text('stripe_dispute_id'),
+  failure: text(),
+  createdAt: moment('created_at').notNull(),
+  triedAt: moment('tried_at'),
+  doneAt: moment('done_at'),
+})
+
+export const paymentDisputes = pgTable('payment_disputes', {
+  /** The provider's. */
+  id: text().primaryKey(),
+  paymentId: uuid('payment_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  state: text().$type<'open' | 'won' | 'lost'>().notNull(),
+  openedAt: moment('opened_at').notNull(),
+  closedAt: moment('closed_at'),
 })
 
 export const paymentEvents = pgTable('payment_events', {

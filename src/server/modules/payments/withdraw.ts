@@ -2,16 +2,17 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { endBought } from '../featuring/service.ts'
-import { lockPackageExpiry, takeBackOrder } from '../offers/service.ts'
-import { durationDaysOf } from '../packages/service.ts'
+import { usedOfBought } from '../featuring/service.ts'
 import { withdrawalReceived } from './emails/withdrawal-received.ts'
-import { languageOf } from './fulfil.ts'
-import { endWithout, withdrawUntil } from './rules.ts'
+import { takeBack } from './end-order.ts'
+import { languageOf } from './payer-language.ts'
+import { type Supplied, withdrawalRefund } from './refund-rules.ts'
+import { oweRefund } from './refunds.ts'
+import { suppliedDays, withdrawUntil } from './rules.ts'
 import * as store from './store.ts'
 
 /**
- * Ends what was bought and confirms it by email, once; the operator, who refunds, gets the same email. Throws
+ * Ends what was bought, owes what is due and confirms both by email, once; the operator gets the same email. Throws
  * `payment_not_found` for an order of another account, and `withdrawal_not_possible` if there is no such right, or no
  * longer.
  */
@@ -27,8 +28,11 @@ export async function withdraw(
     const now = scope.now()
     if (payment.paidAt === null || !withdrawUntil(payment, isDealer, now)) throw new Problem('withdrawal_not_possible')
 
+    const refund = withdrawalRefund(payment, await suppliedOf(scope, payment))
     await store.take(scope.db, paymentId, 'withdraw', { withdrawnAt: now, problem: null })
-    await endWhatWasBought(scope, payment)
+    await takeBack(scope, payment)
+    const owed = { paymentId, amountCents: refund.amountCents, reason: 'withdrawal', requestedBy: null } as const
+    await oweRefund(scope, owed)
     const payer = await store.payerOf(scope.db, paymentId)
     if (payer) {
       const letter = {
@@ -42,6 +46,10 @@ export async function withdraw(
           email,
           paidAt: payment.paidAt.toISOString(),
           withdrawnAt: now.toISOString(),
+          refundCents: refund.amountCents,
+          basis: refund.basis,
+          supplied: refund.supplied,
+          whole: refund.whole,
         },
       }
       await scope.mail.send({ to: payer.email, ...letter })
@@ -52,20 +60,15 @@ export async function withdraw(
   })
 }
 
-/** Ends only what this order brought: earlier and later orders keep what they paid for. */
-async function endWhatWasBought(
+/** Returns how much of an order was supplied until now: whole days of a listing, or credits by the part used. */
+async function suppliedOf(
   scope: Scope,
-  { id, paymentType, listingId, fulfilledAt }: store.PaymentRow,
-): Promise<void> {
-  if (fulfilledAt === null) return
-  if (paymentType === 'featured') return endBought(scope, id)
-  if (listingId === null) return
-  const packageExpiry = await lockPackageExpiry(scope, listingId)
-  if (packageExpiry === null) return
-  const orders = (await store.ordersOf(scope.db, listingId)).map(({ listingDurationDays, ...order }) => ({
-    ...order,
-    durationDays: durationDaysOf({ listingDurationDays }),
-  }))
-  const endsAt = endWithout(orders, id, { packageExpiry, now: scope.now() })
-  await takeBackOrder(scope, listingId, { paymentId: id, endsAt })
+  { id, paymentType, listingId, fulfilledAt, credits }: store.PaymentRow,
+): Promise<Supplied> {
+  if (fulfilledAt === null) return { kind: 'nothing' }
+  if (paymentType === 'featured') {
+    return { kind: 'credits', supplied: await usedOfBought(scope, id), whole: credits ?? 0 }
+  }
+  if (listingId === null) return { kind: 'nothing' }
+  return { kind: 'days', ...suppliedDays(await store.ordersOf(scope.db, listingId), id, scope.now()) }
 }

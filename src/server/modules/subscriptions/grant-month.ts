@@ -12,6 +12,7 @@ export async function grantMonth(scope: Scope, plan: Month): Promise<void> {
   await grantPeriod(scope, {
     userId: plan.userId,
     subscriptionId: plan.id,
+    packageId: plan.packageId,
     featuredDays: pack.featuredDays,
     credits: pack.featuredListingsAllowed,
     start: plan.currentPeriodStart,

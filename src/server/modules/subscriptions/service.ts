@@ -51,3 +51,13 @@ export function unfollowedPlans(scope: Scope, before: { any: Date; lapsed: Date 
 export function recordCheck(scope: Scope, stripeSubscriptionId: string): Promise<void> {
   return store.recordCheck(scope.db, stripeSubscriptionId, scope.now())
 }
+
+/** Returns the account of a plan by its id at the provider, or null. */
+export async function accountOf(scope: Scope, stripeSubscriptionId: string): Promise<string | null> {
+  return (await store.findByProviderId(scope.db, stripeSubscriptionId))?.userId ?? null
+}
+
+/** Returns the provider's id of an account's plan whose period, still running, holds a moment; null if there is none. */
+export function planOfPeriod(scope: Scope, userId: string, moment: Date): Promise<string | null> {
+  return store.planOfPeriod(scope.db, userId, moment)
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
@@ -30,6 +30,31 @@ export async function lockByProviderId(db: Db, stripeSubscriptionId: string): Pr
     .where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId))
     .for('update')
   return row ?? null
+}
+
+export async function findByProviderId(db: Db, stripeSubscriptionId: string): Promise<PlanRow | null> {
+  const [row] = await db
+    .select()
+    .from(userSubscriptions)
+    .where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId))
+  return row ?? null
+}
+
+/** Returns the provider's id of the plan that has not ended and whose period holds a moment. */
+export async function planOfPeriod(db: Db, userId: string, moment: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ id: userSubscriptions.stripeSubscriptionId })
+    .from(userSubscriptions)
+    .where(
+      and(
+        eq(userSubscriptions.userId, userId),
+        isNotNull(userSubscriptions.stripeSubscriptionId),
+        ne(userSubscriptions.status, 'canceled'),
+        lte(userSubscriptions.currentPeriodStart, moment),
+        gt(userSubscriptions.currentPeriodEnd, moment),
+      ),
+    )
+  return row?.id ?? null
 }
 
 /** Inserts a plan unless it exists or another one stands; returns true if inserted. */

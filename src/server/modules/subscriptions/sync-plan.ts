@@ -2,7 +2,9 @@
 import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
+import { endPeriod } from '../featuring/service.ts'
 import { beginCoverage, endCoverage } from '../offers/service.ts'
+import { knownPackage } from '../packages/service.ts'
 import { grantMonth } from './grant-month.ts'
 import { notifyEnded, notifyPastDue } from './plan-emails.ts'
 import { coverageEndOf, planStates, type PlanStatus, planStatusOf, type ProviderStatus } from './rules.ts'
@@ -19,6 +21,10 @@ export interface PlanFacts {
   endedAt: Date | null
   /** Whether the newest invoice, that of the period, is paid. */
   isPaid: boolean
+  /** The package of this period; null if the provider was not told. */
+  itemId: string | null
+  /** The package from the next period on; null if it stays. */
+  nextItemId: string | null
 }
 
 /** The plan's account, if it is not known yet. */
@@ -45,10 +51,11 @@ export async function syncPlan(
     return await inTransaction(scope, async (scope) => {
       const known = (await store.lockByProviderId(scope.db, facts.id)) ?? (await begin(scope, facts, order))
       if (known === null) return { kind: 'unknown' }
-      const { userId, packageId } = known
       const isOlder = known.followedAt !== null && known.followedAt > askedAt
-      if (!isOlder && planStates[known.status as PlanStatus].lives) await change(scope, known, facts, askedAt)
-      return { kind: 'synced', userId, packageId }
+      const packageId = (await knownPackage(scope, facts.itemId)) ?? known.packageId
+      const isCurrent = !isOlder && planStates[known.status as PlanStatus].lives
+      if (isCurrent) await change(scope, { ...known, packageId }, facts, askedAt)
+      return { kind: 'synced', userId: known.userId, packageId: isCurrent ? packageId : known.packageId }
     })
   } catch (error) {
     if (isUniqueViolation(error, 'user_subscriptions_standing')) return { kind: 'conflict' }
@@ -83,6 +90,8 @@ async function change(scope: Scope, known: store.PlanRow, facts: PlanFacts, aske
   await store.update(scope.db, id, {
     ...period,
     status,
+    packageId,
+    nextPackageId: await knownPackage(scope, facts.nextItemId),
     stripeCustomerId: facts.customerId,
     cancelAtPeriodEnd: facts.cancelAtPeriodEnd,
     endedAt: facts.endedAt,
@@ -93,6 +102,7 @@ async function change(scope: Scope, known: store.PlanRow, facts: PlanFacts, aske
   if (before.carries && !after.carries) {
     const endsAt = coverageEndOf(facts, now)
     await endCoverage(scope, userId, packageId, endsAt)
+    if (status === 'canceled' && !facts.isPaid) await endPeriod(scope, id, facts.periodStart)
     await notifyEnded(scope, id, status, endsAt)
   }
   if (status === 'past_due' && known.status !== 'past_due') await notifyPastDue(scope, id)

@@ -6,6 +6,8 @@ export const userSubscriptions = pgTable('user_subscriptions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   packageId: uuid('package_id').notNull(),
+  /** The package from the next period on; null if it stays. */
+  nextPackageId: uuid('next_package_id'),
   stripeCustomerId: text('stripe_customer_id'),
   /** Null for a plan arranged with the operator. */
   stripeSubscriptionId: text('stripe_subscription_id'),

@@ -37,6 +37,8 @@ export interface CheckoutSession {
   subscriptionId: string | null
   /** The provider's id of the money of a one-time payment. */
   paymentId: string | null
+  /** The invoice of a subscription's first month, which names its money. */
+  invoiceId: string | null
 }
 
 /** A monthly subscription as the provider reports it. */
@@ -46,20 +48,90 @@ export interface ProviderSubscription {
   status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
   /** Our reference of the order it came from. */
   reference: string | null
+  /** Our id of what is subscribed to in this period; null if the provider was not told. */
+  itemId: string | null
+  /** Our id of what is subscribed to from the next period on; null if it stays the same. */
+  nextItemId: string | null
+  /** What the next month costs. */
+  amountCents: number
   periodStart: Date
   periodEnd: Date
   cancelAtPeriodEnd: boolean
   endedAt: Date | null
-  lastInvoice: { id: string; isPaid: boolean; amountCents: number; isRenewal: boolean } | null
+  lastInvoice: { id: string; isPaid: boolean } | null
 }
 
-/** An event that the provider sends: about a payment page, a subscription, or a refund. */
+/** An invoice of a subscription as the provider reports it. */
+export interface ProviderInvoice {
+  id: string
+  isPaid: boolean
+  /** What was paid. */
+  amountCents: number
+  /** The first month, a later one, the difference to a larger plan, or anything else. */
+  reason: 'first' | 'month' | 'change' | 'other'
+  /** Our id of what was subscribed to; null if the provider was not told. */
+  itemId: string | null
+  /** The provider's id of the money; null as long as there is none. */
+  paymentId: string | null
+  /** The days that it is for. */
+  periodStart: Date
+  periodEnd: Date
+}
+
+/** Money to be paid back. The same reference pays back once. */
+export interface RefundOrder {
+  /** Ours; the provider repeats it. */
+  reference: string
+  /** The provider's id of the money. */
+  paymentId: string
+  amountCents: number
+}
+
+/** Money on its way back as the provider reports it. */
+export interface ProviderRefund {
+  id: string
+  /** Ours; null for a refund that was made at the provider. */
+  reference: string | null
+  paymentId: string | null
+  amountCents: number
+  status: 'pending' | 'succeeded' | 'failed'
+  /** The provider's word for why it failed. */
+  failure: string | null
+}
+
+/** A payer's bank takes money back, as the provider reports it. */
+export interface ProviderDispute {
+  id: string
+  paymentId: string | null
+  amountCents: number
+  status: 'open' | 'won' | 'lost'
+}
+
+/** Whose refunds and disputes are asked for: those of some money, or all since a moment. */
+export type MoneyFilter = { paymentId: string } | { since: Date }
+
+/** Another item for a running subscription. */
+export interface SubscriptionChange {
+  subscriptionId: string
+  /** What is subscribed to from now on, or from the next period on. */
+  item: { id: string; name: string }
+  /** What a month of it costs. */
+  amountCents: number
+  from: 'now' | 'next_period'
+  /** The moment up to which the present item is charged; of a change from now. */
+  at: Date
+  /** The item of this period: it stays until a change of the next one. */
+  presentItemId: string
+}
+
+/** An event that the provider sends: about a payment page, a subscription, or money that goes back. */
 export interface PaymentEvent {
   id: string
   type: string
   session: CheckoutSession | null
   subscriptionId: string | null
-  refundedPaymentId: string | null
+  /** The provider's id of money of which a part goes back, is disputed, or returns. */
+  paymentId: string | null
 }
 
 /** A page on which a customer manages their subscription. */
@@ -94,6 +166,21 @@ export interface Payments {
   close(sessionId: string): Promise<CheckoutSession | null>
   /** Null if the provider has no such subscription. */
   readSubscription(subscriptionId: string): Promise<ProviderSubscription | null>
+  /** The newest invoices of a subscription, at most a hundred, newest first. */
+  readInvoices(subscriptionId: string): Promise<ProviderInvoice[]>
+  /** The provider's id of the money that paid an invoice; null if it is not paid, or unknown. */
+  moneyOf(invoiceId: string): Promise<string | null>
+  /** Pays money back. A second call with the same reference returns the same refund. */
+  refund(order: RefundOrder): Promise<ProviderRefund>
+  readRefunds(filter: MoneyFilter): Promise<ProviderRefund[]>
+  readDisputes(filter: MoneyFilter): Promise<ProviderDispute[]>
+  /** What a change from now would charge at once, in cents. */
+  previewChange(change: SubscriptionChange): Promise<number>
+  /**
+   * Changes a subscription. From now: the difference for the rest of the period is charged at once, or nothing changes
+   * and it throws `declined`. From the next period on: nothing is charged, and the provider knows both items.
+   */
+  changeSubscription(change: SubscriptionChange): Promise<void>
   /** Ends a subscription at once. */
   endSubscription(subscriptionId: string): Promise<void>
   /** Returns the URL of a page that its customer can use for some minutes. */
@@ -104,12 +191,12 @@ export interface Payments {
   eventOf(body: string, signature: string, receivedAt: Date): PaymentEvent
 }
 
-/** `unavailable` may be retried later; `refused` will be refused again. */
+/** `unavailable` may be retried later; `refused` will be refused again; `declined`: the payer's bank did not pay. */
 export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError'
-  readonly kind: 'unavailable' | 'refused'
+  readonly kind: 'unavailable' | 'refused' | 'declined'
 
-  constructor(kind: 'unavailable' | 'refused', message: string, options?: ErrorOptions) {
+  constructor(kind: 'unavailable' | 'refused' | 'declined', message: string, options?: ErrorOptions) {
     super(message, options)
     this.kind = kind
   }

@@ -19,6 +19,11 @@ async function syncProduct(stripe: Stripe, { id, name, description }: CatalogueI
   return isSame ? product : stripe.products.update(id, { ...facts, description: description ?? '', active: true })
 }
 
+/** Creates the product of an item unless it exists. */
+export async function requireProduct(stripe: Stripe, { id, name }: Pick<CatalogueItem, 'id' | 'name'>): Promise<void> {
+  if (!(await find(stripe, id))) await create(stripe, id, { name })
+}
+
 async function find(stripe: Stripe, id: string): Promise<Stripe.Product | null> {
   try {
     return await stripe.products.retrieve(id)

@@ -12,6 +12,9 @@ import {
   type ProviderSubscription,
 } from './payments.ts'
 import { syncAtStripe } from './stripe-catalogue.ts'
+import { changeAtStripe, itemsAt, previewAtStripe, readInvoices } from './stripe-plans.ts'
+import { disputesAtStripe, moneyOfInvoice, refundAtStripe, refundsAtStripe } from './stripe-refunds.ts'
+import { fromSeconds, named } from './stripe-wire.ts'
 
 export const stripeAddress = 'https://api.stripe.com'
 const timeoutMs = 10_000
@@ -24,9 +27,6 @@ export interface StripeAccount {
   /** The address of its API, without a slash at the end. */
   address: string
 }
-
-/** An id, or the expanded object. */
-const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
 /**
  * The fields that we read of a session. The SDK's types promise more than a webhook of another API version contains.
@@ -43,14 +43,10 @@ const wireSession = z.object({
   /** Only an id, unless it was expanded. */
   payment_intent: z.union([z.string(), z.object({ id: z.string(), status: z.string() })]).nullish(),
   subscription: named.nullish(),
+  invoice: named.nullish(),
 })
 
-const wireInvoice = z.object({
-  id: z.string(),
-  status: z.string().nullish(),
-  amount_paid: z.int(),
-  billing_reason: z.string().nullish(),
-})
+const wireInvoice = z.object({ id: z.string(), status: z.string().nullish() })
 const wirePeriod = z.object({ current_period_start: z.int().optional(), current_period_end: z.int().optional() })
 const wireSubscription = wirePeriod.extend({
   id: z.string(),
@@ -69,7 +65,9 @@ const wireSubscription = wirePeriod.extend({
   cancel_at_period_end: z.boolean(),
   cancel_at: z.int().nullish(),
   ended_at: z.int().nullish(),
-  items: z.object({ data: z.array(wirePeriod) }),
+  items: z.object({
+    data: z.array(wirePeriod.extend({ price: z.object({ unit_amount: z.int().nullish() }).nullish() })),
+  }),
   latest_invoice: z.union([z.string(), wireInvoice]).nullish(),
 })
 
@@ -80,7 +78,8 @@ const wireInvoiceOfSubscription = z.object({
   subscription: named.nullish(),
   parent: z.object({ subscription_details: z.object({ subscription: named.nullish() }).nullish() }).nullish(),
 })
-const wireCharge = z.object({ refunded: z.boolean(), payment_intent: named.nullish() })
+/** A charge, a refund or a dispute. */
+const wireMoney = z.object({ payment_intent: named.nullish() })
 
 const wireEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
 
@@ -98,6 +97,15 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
       return toSession(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }))
     } catch (error) {
       if (isMissing(error)) return null
+      throw translated(error)
+    }
+  }
+
+  /** Does what the provider is asked, in the port's errors. */
+  async function translating<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await work()
+    } catch (error) {
       throw translated(error)
     }
   }
@@ -146,13 +154,21 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
         throw translated(error)
       }
     },
-    syncItem: async (item) => {
+    readInvoices: (subscriptionId) => translating(() => readInvoices(stripe, subscriptionId)),
+    moneyOf: async (invoiceId) => {
       try {
-        return await syncAtStripe(stripe, item)
+        return await moneyOfInvoice(stripe, invoiceId)
       } catch (error) {
+        if (isMissing(error)) return null
         throw translated(error)
       }
     },
+    refund: (order) => translating(() => refundAtStripe(stripe, order)),
+    readRefunds: (filter) => translating(() => refundsAtStripe(stripe, filter)),
+    readDisputes: (filter) => translating(() => disputesAtStripe(stripe, filter)),
+    previewChange: (change) => translating(() => previewAtStripe(stripe, change)),
+    changeSubscription: (change) => translating(() => changeAtStripe(stripe, change)),
+    syncItem: (item) => translating(() => syncAtStripe(stripe, item)),
     eventOf: (body, signature, receivedAt) => {
       const { id, type, data } = verified(() =>
         stripe.webhooks.constructEvent(
@@ -171,7 +187,7 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
 
 /** The subject of an event, if we handle it. */
 function subjectOf(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'type'> {
-  const none = { session: null, subscriptionId: null, refundedPaymentId: null }
+  const none = { session: null, subscriptionId: null, paymentId: null }
   if (type.startsWith('checkout.session.')) {
     const session = toSession(object)
     const hasFailed = !session.isPaid && type === 'checkout.session.async_payment_failed'
@@ -182,9 +198,8 @@ function subjectOf(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'ty
     const { parent, subscription } = wireInvoiceOfSubscription.parse(object)
     return { ...none, subscriptionId: parent?.subscription_details?.subscription ?? subscription ?? null }
   }
-  if (type === 'charge.refunded') {
-    const { refunded, payment_intent: paymentId } = wireCharge.parse(object)
-    return { ...none, refundedPaymentId: refunded ? (paymentId ?? null) : null }
+  if (type === 'charge.refunded' || type.startsWith('refund.') || /^charge[.](refund|dispute)[.]/.test(type)) {
+    return { ...none, paymentId: wireMoney.parse(object).payment_intent ?? null }
   }
   return none
 }
@@ -235,6 +250,7 @@ function toSession(answer: unknown): CheckoutSession {
       typeof session.payment_intent === 'object'
         ? (session.payment_intent?.id ?? null)
         : (session.payment_intent ?? null),
+    invoiceId: session.invoice ?? null,
   }
 }
 
@@ -246,29 +262,21 @@ function toSubscription(answer: unknown): ProviderSubscription {
     : rest
   if (start === undefined || end === undefined) throw new Error(`The subscription ${id} has no period`)
   const { cancel_at: cancelAt, ended_at: endedAt } = rest
+  const periodStart = fromSeconds(start)
   return {
     id,
     customerId: customer,
     status,
     reference: metadata?.['reference'] ?? null,
-    periodStart: fromSeconds(start),
+    ...itemsAt(metadata ?? {}, periodStart),
+    amountCents: items.data[0]?.price?.unit_amount ?? 0,
+    periodStart,
     periodEnd: fromSeconds(end),
     cancelAtPeriodEnd: rest.cancel_at_period_end || (typeof cancelAt === 'number' && cancelAt <= end),
     endedAt: typeof endedAt === 'number' ? fromSeconds(endedAt) : null,
     lastInvoice:
-      typeof invoice === 'object' && invoice !== null
-        ? {
-            id: invoice.id,
-            isPaid: invoice.status === 'paid',
-            amountCents: invoice.amount_paid,
-            isRenewal: invoice.billing_reason === 'subscription_cycle',
-          }
-        : null,
+      typeof invoice === 'object' && invoice !== null ? { id: invoice.id, isPaid: invoice.status === 'paid' } : null,
   }
-}
-
-function fromSeconds(seconds: number): Date {
-  return new Date(seconds * 1_000)
 }
 
 function isMissing(error: unknown): boolean {
@@ -287,9 +295,7 @@ function verified(construct: () => unknown): z.output<typeof wireEvent> {
 function translated(error: unknown): unknown {
   const { StripeError, StripeInvalidRequestError, StripeIdempotencyError, StripeCardError } = Stripe.errors
   if (!(error instanceof StripeError)) return error
-  const isRefused =
-    error instanceof StripeInvalidRequestError ||
-    error instanceof StripeIdempotencyError ||
-    error instanceof StripeCardError
+  if (error instanceof StripeCardError) return new PaymentProviderError('declined', error.message, { cause: error })
+  const isRefused = error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError
   return new PaymentProviderError(isRefused ? 'refused' : 'unavailable', error.message, { cause: error })
 }

@@ -20,6 +20,11 @@ export const withdrawalReceived = defineTemplate({
     email: z.email(),
     paidAt: moment,
     withdrawnAt: moment,
+    /** What is paid back, and how it was computed: `supplied` of `whole` days or credits are paid for. */
+    refundCents: z.int().min(0),
+    basis: z.enum(['whole', 'days', 'credits']),
+    supplied: z.int().min(0),
+    whole: z.int().min(0),
   }),
   sample: {
     order: '018f0000-0000-7000-8000-000000000001',
@@ -29,10 +34,14 @@ export const withdrawalReceived = defineTemplate({
     email: 'ana@mail.example',
     paidAt: '2026-06-01T09:00:00Z',
     withdrawnAt: '2026-06-03T17:30:00Z',
+    refundCents: 47_37,
+    basis: 'days',
+    supplied: 2,
+    whole: 60,
   },
   write: (
     { text, date, dateTime, euroCents },
-    { order, packageName, title, amountCents, email, paidAt, withdrawnAt },
+    { order, packageName, title, amountCents, email, paidAt, withdrawnAt, refundCents, basis, supplied, whole },
   ) => ({
     subject: text('withdrawalReceived.subject', { packageName }),
     preview: text('withdrawalReceived.lead', { when: dateTime(withdrawnAt) }),
@@ -47,9 +56,19 @@ export const withdrawalReceived = defineTemplate({
           { label: text('paymentReceived.amount'), value: euroCents(amountCents) },
           { label: text('paymentReceived.date'), value: date(paidAt) },
           { label: text('withdrawalReceived.account'), value: email },
+          { label: text('withdrawalReceived.refund'), value: euroCents(refundCents) },
         ],
       },
-      { kind: 'paragraph', text: text('withdrawalReceived.next') },
+      ...(amountCents === 0
+        ? []
+        : [{ kind: 'paragraph' as const, text: text(`withdrawalReceived.basis_${basis}`, { supplied, whole }) }]),
+      {
+        kind: 'paragraph',
+        text:
+          refundCents === 0
+            ? text('withdrawalReceived.nothing')
+            : text('withdrawalReceived.next', { amount: euroCents(refundCents) }),
+      },
     ],
   }),
 })

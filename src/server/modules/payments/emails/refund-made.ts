@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineTemplate } from '../../../platform/mail/template.ts'
+import { texts } from './texts.ts'
+
+/** A refund is on its way to the payer: how much of which order, and the credit note for it. */
+export const refundMade = defineTemplate({
+  name: 'refund_made',
+  texts,
+  values: z.object({
+    order: z.uuid(),
+    packageName: z.string().max(100),
+    /** Make and model of what was paid for, else the name of the package. */
+    title: z.string().max(200),
+    amountCents: z.int().min(1),
+    /** What was paid for the order. */
+    paidCents: z.int().min(1),
+    /** The number of the credit note; null for an order from before there were invoices. */
+    creditNote: z.string().max(40).nullable(),
+  }),
+  sample: {
+    order: '018f0000-0000-7000-8000-000000000001',
+    packageName: 'Premium',
+    title: 'Volkswagen Golf',
+    amountCents: 32_67,
+    paidCents: 49_00,
+    creditNote: 'CN-2026-000007',
+  },
+  write: ({ text, euroCents }, { order, packageName, title, amountCents, paidCents, creditNote }) => ({
+    subject: text('refundMade.subject', { packageName }),
+    preview: text('refundMade.lead', { amount: euroCents(amountCents) }),
+    heading: text('refundMade.heading'),
+    blocks: [
+      { kind: 'paragraph', text: text('refundMade.lead', { amount: euroCents(amountCents) }) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: text('paymentReceived.order'), value: order },
+          { label: text('paymentReceived.package'), value: title === packageName ? title : `${title}, ${packageName}` },
+          { label: text('paymentReceived.amount'), value: euroCents(paidCents) },
+          { label: text('refundMade.amount'), value: euroCents(amountCents) },
+          ...(creditNote === null ? [] : [{ label: text('refundMade.creditNote'), value: creditNote }]),
+        ],
+      },
+      { kind: 'note', text: text('refundMade.days') },
+    ],
+  }),
+})

@@ -1,0 +1,189 @@
+/** Records what went back of a payment: refunds of ours, those made at the provider, and what a payer's bank took. */
+import type { RefundReason } from '../../../contract/invoices.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { MoneyFilter, ProviderDispute, ProviderRefund } from '../../platform/payments/payments.ts'
+import type { Scope } from '../../scope.ts'
+import { issueCreditNote } from '../invoices/service.ts'
+import { refundMade } from './emails/refund-made.ts'
+import { endOrder } from './end-order.ts'
+import { languageOf } from './payer-language.ts'
+import { ask } from './provider.ts'
+import { isOpen, leftOf, referenceOf, refundedOf, refundIdIn, trimmed } from './refund-rules.ts'
+import * as refundStore from './refund-store.ts'
+import * as store from './store.ts'
+
+/** Asks the provider what went back of some money, and records it. Money of other business is nothing to us. */
+export async function followMoney(scope: Scope, moneyId: string): Promise<void> {
+  const filter = { paymentId: moneyId }
+  const { refunds, disputes } = await readBack(scope, filter)
+  await recordMoney(scope, moneyId, refunds, disputes)
+}
+
+/**
+ * Follows the money that has news since a moment, and that of open disputes: an event may be lost, and a refund may be
+ * older than the record of its payment.
+ */
+export async function followRecent(scope: Scope, since: Date, limit: number): Promise<void> {
+  const { refunds, disputes } = await readBack(scope, { since })
+  const known = await refundStore.knownRefunds(
+    scope.db,
+    refunds.map(({ id }) => id),
+  )
+  const knownDisputes = await refundStore.knownDisputes(
+    scope.db,
+    disputes.map(({ id }) => id),
+  )
+  const news = [
+    ...refunds.filter(({ id, status }) => {
+      const state = known.get(id)
+      if (state === undefined) return status !== 'failed'
+      return status !== 'pending' && state !== (status === 'succeeded' ? 'done' : 'failed')
+    }),
+    ...disputes.filter(({ id, status }) => knownDisputes.get(id) !== status),
+  ].flatMap(({ paymentId }) => paymentId ?? [])
+  for (const moneyId of new Set([...news, ...(await refundStore.disputedMoney(scope.db, limit))])) {
+    await followMoney(scope, moneyId)
+  }
+}
+
+async function readBack(scope: Scope, filter: MoneyFilter) {
+  const refunds = await ask(scope, (provider) => provider.readRefunds(filter))
+  const disputes = await ask(scope, (provider) => provider.readDisputes(filter))
+  return { refunds, disputes }
+}
+
+/**
+ * Records what the provider reports, in any order and repeatedly: a part that went back is counted once, gets one
+ * credit note, and what is no longer owed is dropped.
+ */
+export async function recordMoney(
+  scope: Scope,
+  moneyId: string,
+  reported: readonly ProviderRefund[],
+  disputes: readonly ProviderDispute[],
+): Promise<void> {
+  await inTransaction(scope, async (scope) => {
+    const payment = await store.lockByMoney(scope.db, moneyId)
+    if (payment === null || payment.paidAt === null) return
+    for (const refund of reported) await recordRefund(scope, payment, refund)
+    for (const dispute of disputes) await recordDispute(scope, payment, dispute)
+    await settleBalance(scope, payment)
+  })
+}
+
+async function recordRefund(scope: Scope, payment: store.PaymentRow, reported: ProviderRefund): Promise<void> {
+  const now = scope.now()
+  const rows = await refundStore.refundsOf(scope.db, payment.id)
+  const { id, reference, amountCents, status, failure } = reported
+  const byId = rows.find(({ stripeRefundId }) => stripeRefundId === id)
+  const byReference = rows.find((row) => row.stripeRefundId === null && referenceOf(row) === reference)
+  const row = byId ?? byReference
+  if (!row) {
+    // An earlier attempt of ours that failed, or nothing that moved money.
+    const isFormer = reference !== null && rows.some((known) => known.id === refundIdIn(reference))
+    if (isFormer || status === 'failed') return
+    const made = { id: scope.newId(), paymentId: payment.id, amountCents, reason: 'provider' as const, createdAt: now }
+    await refundStore.insert(scope.db, { ...made, state: 'sent', stripeRefundId: id, triedAt: now })
+    return recordRefund(scope, payment, reported)
+  }
+  if (row.state === 'void') return
+  if (status === 'failed') {
+    if (row.state !== 'sent' && row.state !== 'done') return
+    // Made at the provider and never arrived: the market owes nothing.
+    const state = row.reason === 'provider' && row.doneAt === null ? 'void' : 'failed'
+    return refundStore.update(scope.db, row.id, { state, stripeRefundId: id, failure, triedAt: now })
+  }
+  // An old answer about an attempt that has failed since.
+  if (row.state === 'done' || (row.state === 'failed' && byId)) return
+  if (status === 'pending') {
+    return refundStore.update(scope.db, row.id, { state: 'sent', stripeRefundId: id, failure: null, triedAt: now })
+  }
+  const isNew = row.doneAt === null
+  const done = { state: 'done', stripeRefundId: id, failure: null, doneAt: row.doneAt ?? now } as const
+  await refundStore.update(scope.db, row.id, done)
+  if (isNew) await confirmBack(scope, payment, { refundId: row.id, amountCents: row.amountCents, reason: row.reason })
+}
+
+async function recordDispute(
+  scope: Scope,
+  payment: store.PaymentRow,
+  { id, amountCents, status }: ProviderDispute,
+): Promise<void> {
+  const now = scope.now()
+  const known = (await refundStore.disputesOf(scope.db, payment.id)).find((one) => one.id === id)
+  if (known && (known.state !== 'open' || known.state === status)) return
+  const closedAt = status === 'open' ? null : now
+  const row = { id, paymentId: payment.id, amountCents, state: status, openedAt: known?.openedAt ?? now, closedAt }
+  await refundStore.saveDispute(scope.db, row)
+  scope.log.warn({ paymentId: payment.id, dispute: id, status }, 'a payment is disputed')
+  if (status !== 'lost') return
+  // What the market still owes goes back by the bank's decision; it is dropped after this.
+  const rows = await refundStore.refundsOf(scope.db, payment.id)
+  const taken = Math.min(amountCents, payment.amountCents - refundedOf(rows))
+  if (taken <= 0) return
+  const refundId = scope.newId()
+  await refundStore.insert(scope.db, {
+    id: refundId,
+    paymentId: payment.id,
+    amountCents: taken,
+    reason: 'dispute',
+    state: 'done',
+    stripeDisputeId: id,
+    endsOrder: true,
+    endedAt: (await endOrder(scope, payment)) ? now : null,
+    createdAt: now,
+    doneAt: now,
+  })
+  await confirmBack(scope, payment, { refundId, amountCents: taken, reason: 'dispute' })
+}
+
+/** Counts what went back, drops what is no longer owed, and closes an order of which everything went back. */
+async function settleBalance(scope: Scope, { id, amountCents }: store.PaymentRow): Promise<void> {
+  const rows = await refundStore.refundsOf(scope.db, id)
+  for (const [refundId, kept] of trimmed(amountCents, rows)) {
+    await refundStore.update(scope.db, refundId, kept === 0 ? { state: 'void' } : { amountCents: kept })
+  }
+  const refundedCents = refundedOf(rows)
+  await store.update(scope.db, id, { refundedCents })
+  if (refundedCents < amountCents) return
+  await store.take(scope.db, id, 'refund', {})
+  const payment = await store.lock(scope.db, id)
+  // Everything went back by the provider's pages: what the order gave ends. Whether a plan ends is decided there, too.
+  const isByProvider = rows.some(({ reason, state }) => reason === 'provider' && state === 'done')
+  if (payment && isByProvider && payment.paymentType !== 'subscription') await endOrder(scope, payment)
+}
+
+/** Issues the credit note, and emails the payer what went back. */
+async function confirmBack(
+  scope: Scope,
+  payment: store.PaymentRow,
+  back: { refundId: string; amountCents: number; reason: RefundReason },
+): Promise<void> {
+  const note = await issueCreditNote(scope, { paymentId: payment.id, ...back })
+  const payer = await store.payerOf(scope.db, payment.id)
+  // A payer whose bank took the money knows it from there.
+  if (!payer || back.reason === 'dispute') return
+  await scope.mail.send({
+    to: payer.email,
+    language: languageOf(payer, payment),
+    template: refundMade,
+    values: {
+      order: payment.id,
+      packageName: payer.packageName,
+      title: payment.title,
+      amountCents: back.amountCents,
+      paidCents: payment.amountCents,
+      creditNote: note?.number ?? null,
+    },
+  })
+}
+
+/** Returns what can still be paid back of a payment, and what is on its way. */
+export async function balanceOf(
+  scope: Scope,
+  { id, amountCents }: Pick<store.PaymentRow, 'id' | 'amountCents'>,
+): Promise<{ leftCents: number; openCents: number }> {
+  const rows = await refundStore.refundsOf(scope.db, id)
+  const open = rows.filter(({ state }) => isOpen(state)).reduce((sum, one) => sum + one.amountCents, 0)
+  return { leftCents: leftOf(amountCents, rows), openCents: open }
+}
