@@ -4,8 +4,9 @@ import { type VatTreatment, vatTreatmentOf } from '../../../contract/vat.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { checkedForMs, vatCheckOf, vatNumberProblem } from './rules.ts'
+import { checkedForMs, vatCheckOf } from './rules.ts'
 import * as store from './store.ts'
+import { vatNumberProblem } from './vat-number.ts'
 
 export const billing: HandlersOf<typeof billingOperations> = {
   async get(scope) {
