@@ -2,8 +2,13 @@ import type { Buyer, VatCheck } from '../../../contract/billing.ts'
 import { dayMs } from '../../../contract/durations.ts'
 import { isInUnion } from '../../../contract/vat.ts'
 
-/** A valid number is asked about again after a day. */
-export const checkedForMs = dayMs
+/** Returns whether a number was found to be valid within the last day. */
+export function isFresh(
+  { vatNumberValid, vatCheckedAt }: { vatNumberValid: boolean | null; vatCheckedAt: Date | null },
+  now: Date,
+): boolean {
+  return vatNumberValid === true && vatCheckedAt !== null && now.getTime() - vatCheckedAt.getTime() < dayMs
+}
 
 /**
  * Returns what is known of a VAT number. `registered`: what the register said; null if it was not asked or did not
