@@ -169,10 +169,8 @@ describe('a plan is bought', () => {
       { status: 'refunded', fulfilledAt: null, problem: 'payment_already_made', refundedCents: 99_00 },
     ])
     const told = (await messagesTo(market.platform, dora.email)).map(({ subject }) => subject)
-    expect(told.toSorted()).toEqual([
-      'Refund for your order: Dealer Basic',
-      'Your payment for Dealer Basic will be refunded',
-    ])
+    const subjects = ['Your payment for Dealer Basic will be refunded', 'Refund for your order: Dealer Basic']
+    expect(new Set(told)).toEqual(new Set(subjects))
   })
 
   test('again by the customer who had one, after it has ended', async () => {

@@ -197,6 +197,7 @@ export const personalData = z.object({
     created_at: moment,
     done_at: moment,
   }),
+  billing_details: rows({ buyer: typed, vat_number_valid: flag, vat_checked_at: moment, updated_at: moment }),
   invoices: rows({
     document_number: text,
     kind: text,
