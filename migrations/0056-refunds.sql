@@ -24,6 +24,7 @@ create table refunds (
   done_at timestamptz
 );
 create index refunds_payment on refunds (payment_id);
+create index refunds_requested_by on refunds (requested_by) where requested_by is not null;
 create index refunds_open on refunds (created_at) where state in ('owed', 'sent', 'failed');
 create index refunds_ending on refunds (created_at) where ends_order and ended_at is null;
 
@@ -47,6 +48,9 @@ update payments set refunded_cents = amount_cents where status = 'refunded';
 -- The plan from the next month on.
 alter table user_subscriptions add column next_package_id uuid references listing_packages (id);
 
+create index user_subscriptions_next_package on user_subscriptions (next_package_id)
+  where next_package_id is not null;
+
 -- A plan that was changed within a month grants the difference: once for each package of a month.
 alter table credit_entries add column package_id uuid references listing_packages (id);
 update credit_entries c set package_id = s.package_id from user_subscriptions s
@@ -54,3 +58,4 @@ update credit_entries c set package_id = s.package_id from user_subscriptions s
 drop index credit_entries_period;
 create unique index credit_entries_period on credit_entries (subscription_id, period_start, package_id)
   where subscription_id is not null;
+create index credit_entries_package on credit_entries (package_id) where package_id is not null;

@@ -888,8 +888,12 @@ describe('the renewal of a listing', () => {
     await reconcile(market.scope)
     expect(market.stripe.calls.filter((call) => !/^GET .v1.(refunds|disputes)[?]created/.test(call))).toEqual([])
     const api = await market.signedIn(market.ana)
-    await api.payments.verify({ sessionId })
-    expect(await messagesTo(market.platform, market.ana.email)).toHaveLength(1)
+    expect(await api.payments.verify({ sessionId })).toMatchObject({ success: false, problem: 'listing_not_found' })
+    const subjects = (await messagesTo(market.platform, market.ana.email)).map(({ subject }) => subject)
+    expect(new Set(subjects)).toEqual(
+      new Set(['Your payment for Fiat Panda will be refunded', 'Refund for your order: Basic']),
+    )
+    expect(subjects).toHaveLength(2)
   })
 
   test('that is paid while its seller removes the listing is settled first, and confirmed', async () => {
