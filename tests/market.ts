@@ -83,6 +83,8 @@ export interface Market {
   signedIn(person: Person): Promise<ForecourtApi>
   /** Runs the hourly job of the privacy module; returns the number of rows by rule. */
   enforceRetention(): Promise<Record<string, number>>
+  /** Lets the market fail at its n-th step from now: a look at the clock, or a call outside. Null: at none. */
+  failsAfter(steps: number | null): void
   /** Advances the clock. */
   later(ms: number): void
   reset(): Promise<void>
@@ -178,6 +180,21 @@ export function openMarket(): Promise<Market> {
 
 async function createMarket(): Promise<Market> {
   let now = opening
+  let stepsLeft: number | null = null
+  function step(): void {
+    if (stepsLeft === null) return
+    stepsLeft -= 1
+    if (stepsLeft > 0) return
+    stepsLeft = null
+    throw new Error('The program failed here')
+  }
+  async function outside(work: () => Promise<Response>): Promise<Response> {
+    step()
+    const response = await work()
+    // What was asked for is done, and the response is lost.
+    step()
+    return response
+  }
   const keys = { secretKey: 'sk_test_market', webhookSecret: 'whsec_market' }
   const stripe = createStripeWorld({
     ...keys,
@@ -193,16 +210,21 @@ async function createMarket(): Promise<Market> {
     STRIPE_SECRET_KEY: keys.secretKey,
     STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
   })
+  const internet = internetWith(stripe)
   const platform = await openPlatform({
     config,
     modules,
     jobs: [...modules.jobs.map(({ job }) => job), webhookJob],
-    clock: () => now,
-    outside: createOutside(baseUrl, internetWith(stripe)),
+    clock: () => {
+      step()
+      return now
+    },
+    outside: createOutside(baseUrl, (url, init) => outside(() => internet(url, init))),
     guardedOutside: publicNames,
     openDatabase: openEmptyDatabase,
   })
-  stripe.open(platform)
+  // The stand-in is not the market: it does not fail with it.
+  stripe.open({ ...platform, clock: () => now })
   const scope = scopeOf(platform, null)
   const tokens = createAccessTokens()
   // Users stay the same from test to test; their used limits do not.
@@ -275,11 +297,15 @@ async function createMarket(): Promise<Market> {
     signedIn: async ({ userId }: Person) =>
       clientWith({ authorization: `Bearer ${await beginSession(scope, tokens, userId)}` }),
     enforceRetention: () => enforceRetention(scope),
+    failsAfter: (steps: number | null) => {
+      stepsLeft = steps
+    },
     later: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
     reset: async () => {
       now = opening
+      stepsLeft = null
       stripe.isDown = false
       platform.guardedOutside = publicNames
       stripe.calls = []

@@ -30,6 +30,8 @@ export const subscription = z
     featuredListingsUsed: whole,
     currentPeriodEnd: instant,
     cancelAtPeriodEnd: z.boolean(),
+    /** The smaller plan that follows with the next period. */
+    next: z.object({ packageId, packageName: z.string() }).nullable(),
     /** Whether it is managed in the billing portal; else by arrangement with the operator. */
     hasBillingPortal: z.boolean(),
   })

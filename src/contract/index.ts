@@ -7,6 +7,7 @@ import { dealershipOperations } from './dealership.ts'
 import { adminApplicationOperations } from './admin-applications.ts'
 import { adminListingOperations } from './admin-listings.ts'
 import { adminTaxonomyOperations } from './admin-taxonomy.ts'
+import { adminPaymentOperations } from './admin-payments.ts'
 import { adminSellingOperations } from './admin-selling.ts'
 import { adminUserOperations } from './admin-users.ts'
 import { dealerApplicationOperations } from './dealer-application.ts'
@@ -21,6 +22,7 @@ import { meOperations } from './me.ts'
 import { myListingOperations } from './my-listings.ts'
 import { packageOperations } from './packages.ts'
 import { billingOperations } from './billing.ts'
+import { planChangeOperations } from './plan-changes.ts'
 import { paymentOperations } from './payments.ts'
 import { placeOperations } from './places.ts'
 import { myProfileOperations } from './my-profile.ts'
@@ -67,7 +69,9 @@ export const contract = {
   adminListings: adminListingOperations,
   adminTaxonomy: adminTaxonomyOperations,
   adminUsers: adminUserOperations,
+  adminPayments: adminPaymentOperations,
   adminSelling: adminSellingOperations,
+  planChanges: planChangeOperations,
   staff: staffOperations,
   seo: seoOperations,
   places: placeOperations,

@@ -10,9 +10,10 @@ import { languages } from './vocabulary.ts'
 
 const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
 /** A new listing, a renewed one, credits for featured placements, or a month of a plan. */
-const purpose = z.enum(['listing', 'renewal', 'featured', 'subscription'])
+export const paymentPurposes = ['listing', 'renewal', 'featured', 'subscription'] as const
+const purpose = z.enum(paymentPurposes)
 
-const paymentId = z.uuid().meta({ description: 'Identifies a payment; the number of the order' })
+export const paymentId = z.uuid().meta({ description: 'Identifies a payment; the number of the order' })
 
 export const payment = z
   .object({

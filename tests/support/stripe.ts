@@ -42,6 +42,8 @@ export interface StripeWorld {
   expire(id: string): Promise<void>
   /** Events waiting for delivery, oldest first. */
   waiting(): Promise<string[]>
+  /** Loses all waiting events; returns them. */
+  takeWaiting(): Promise<string[]>
   /** Delivers each waiting event once; returns the response statuses. */
   deliver(): Promise<number[]>
   /** The headers of an event, with the given signature. */
@@ -82,6 +84,11 @@ export function createStripeWorld(account: StandInAccount): StripeWorld {
       await standIn.request(`/v1/checkout/sessions/${id}/expire`, { method: 'POST', headers: { authorization } })
     },
     waiting: async () => (await waitingJobs()).map(({ body }) => body),
+    takeWaiting: async () => {
+      const bodies = (await waitingJobs()).map(({ body }) => body)
+      await platform.database.db.execute(sql`delete from pgboss.job where name = ${webhookJob.name}`)
+      return bodies
+    },
     deliver: async () => {
       const statuses: number[] = []
       const outside: Platform['outside'] = {

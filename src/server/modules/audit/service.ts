@@ -18,6 +18,7 @@ export type AuditAction =
   | 'staff_removed'
   | 'listing_given'
   | 'plan_given'
+  | 'payment_refunded'
   | 'listing_approved'
   | 'listing_rejected'
   | 'reports_dismissed'

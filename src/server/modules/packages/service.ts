@@ -98,3 +98,8 @@ export async function knownPackage(scope: Scope, packageId: string | null): Prom
   if (packageId === null || !isUuid(packageId)) return null
   return (await store.find(scope.db, packageId))?.id ?? null
 }
+
+/** Returns a package, on sale or not; null if there is none. */
+export function findPackage(scope: Scope, packageId: string): Promise<store.PackageRow | null> {
+  return store.find(scope.db, packageId)
+}

@@ -30,11 +30,8 @@ async function isStillPaid(scope: Scope, { id, isPaid, periodStart, periodEnd }:
   return isPaid && (userId === null || !(await store.isMonthTakenBack(scope.db, userId, periodStart, periodEnd)))
 }
 
-/** Subscriptions of the operator's other business have other references. */
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 async function settleOrder(scope: Scope, reference: string): Promise<void> {
-  const payment = isUuid.test(reference) ? await store.find(scope.db, reference) : null
+  const payment = await store.findReferenced(scope.db, reference)
   const sessionId = payment?.stripeSessionId ?? null
   if (payment?.paymentType !== 'subscription' || sessionId === null) return
   const session = await ask(scope, (provider) => provider.read(sessionId))
@@ -52,7 +49,7 @@ async function recordInvoices(
   { userId, packageId }: Extract<SyncedPlan, { kind: 'synced' }>,
 ): Promise<void> {
   const now = scope.now()
-  const order = reference !== null && isUuid.test(reference) ? await store.find(scope.db, reference) : null
+  const order = reference === null ? null : await store.findReferenced(scope.db, reference)
   const due = invoices.filter(({ isPaid, reason }) => isPaid && (reason === 'month' || reason === 'change'))
   for (const { id, amountCents, itemId, paymentId, periodStart, periodEnd } of due.toReversed()) {
     const month = await store.insertRenewal(scope.db, {

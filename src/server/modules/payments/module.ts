@@ -6,11 +6,20 @@ import { paymentReceived } from './emails/payment-received.ts'
 import { refundDue } from './emails/refund-due.ts'
 import { refundMade } from './emails/refund-made.ts'
 import { withdrawalReceived } from './emails/withdrawal-received.ts'
-import { adminSelling, payments, reconcileJob, reconcileWorker, refundJob, refundWorker } from './service.ts'
+import {
+  adminPayments,
+  adminSelling,
+  payments,
+  planChanges,
+  reconcileJob,
+  reconcileWorker,
+  refundJob,
+  refundWorker,
+} from './service.ts'
 
 export const paymentsModule = {
   name: 'payments',
-  operations: { adminSelling, payments },
+  operations: { adminPayments, adminSelling, payments, planChanges },
   jobs: [
     { job: reconcileJob, worker: reconcileWorker },
     { job: refundJob, worker: refundWorker },

@@ -16,6 +16,8 @@ import { withdrawUntil } from './rules.ts'
 import * as store from './store.ts'
 import { withdraw } from './withdraw.ts'
 
+export { adminPayments } from './admin-payments.ts'
+export { planChanges } from './change-plan.ts'
 export { adminSelling } from './give.ts'
 export { closeRenewals } from './close-renewals.ts'
 export { oweRefund, refundJob, refundWorker } from './refunds.ts'

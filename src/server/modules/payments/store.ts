@@ -243,6 +243,14 @@ export async function find(db: Db, paymentId: string): Promise<PaymentRow | null
   return row ?? null
 }
 
+/** Subscriptions of the operator's other business have other references. */
+const isReference = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Returns the payment that a reference at the provider names; null if it is none of ours. */
+export async function findReferenced(db: Db, reference: string): Promise<PaymentRow | null> {
+  return isReference.test(reference) ? find(db, reference) : null
+}
+
 /** Records a month of a plan under the name of its package, once for each invoice; null if it is recorded already. */
 export async function insertRenewal(
   db: Db,

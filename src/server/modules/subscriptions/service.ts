@@ -27,8 +27,24 @@ export async function standingSubscription(scope: Scope, userId: string): Promis
     featuredListingsUsed: credits?.used ?? 0,
     currentPeriodEnd: plan.currentPeriodEnd.toISOString(),
     cancelAtPeriodEnd: plan.cancelAtPeriodEnd,
+    next: await nextOf(scope, plan.nextPackageId),
     hasBillingPortal: plan.stripeCustomerId !== null,
   }
+}
+
+async function nextOf(scope: Scope, packageId: string | null): Promise<Subscription['next']> {
+  const pack = packageId === null ? null : await store.packageOf(scope.db, packageId)
+  return pack && { packageId: pack.id, packageName: pack.name }
+}
+
+/** Returns the plan of an account at the provider that has not ended; null for one that was arranged, or none. */
+export async function standingAtProvider(
+  scope: Scope,
+  userId: string,
+): Promise<{ subscriptionId: string; packageId: string } | null> {
+  const row = await store.findStanding(scope.db, userId)
+  const subscriptionId = row?.plan.stripeSubscriptionId ?? null
+  return row && subscriptionId !== null ? { subscriptionId, packageId: row.plan.packageId } : null
 }
 
 /** Returns whether an account has a plan that carries listings now; unpaid plans do not. */

@@ -1,0 +1,73 @@
+import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { adminPaymentFilters } from '../../../contract/admin-payments.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { users } from '../auth/tables.ts'
+import { listingPackages } from '../packages/tables.ts'
+import { paymentDisputes, payments, refunds } from './tables.ts'
+
+type Filter = (typeof adminPaymentFilters)[number]
+
+const hasFailedRefund = sql<boolean>`exists (
+  select 1 from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'failed')`
+const isDisputed = sql<boolean>`exists (
+  select 1 from ${paymentDisputes} where ${paymentDisputes.paymentId} = ${payments.id} and ${paymentDisputes.state} = 'open')`
+
+function found(db: Db) {
+  return db
+    .select({ payment: payments, packageName: listingPackages.name, email: users.email, hasFailedRefund, isDisputed })
+    .from(payments)
+    .innerJoin(listingPackages, eq(listingPackages.id, payments.packageId))
+    .leftJoin(users, eq(users.id, payments.userId))
+    .$dynamic()
+}
+export type Found = Awaited<ReturnType<typeof found>>[number]
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** An order by its number, or those of accounts whose address has the text. */
+function matches(text: string): SQL | undefined {
+  if (text === '') return undefined
+  if (isUuid.test(text)) return eq(payments.id, text)
+  return ilike(users.email, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+}
+
+function isIn(filter: Filter): SQL | undefined {
+  if (filter === 'all') return undefined
+  if (filter !== 'attention') return eq(payments.status, filter)
+  const isUndelivered = and(eq(payments.status, 'paid'), isNull(payments.fulfilledAt), isNull(payments.withdrawnAt))
+  return or(hasFailedRefund, isDisputed, isUndelivered)
+}
+
+/** Returns orders, the newest first. */
+export async function search(
+  db: Db,
+  { filter, text, page, pageSize }: { filter: Filter; text: string; page: number; pageSize: number },
+): Promise<{ total: number; rows: Found[] }> {
+  const where = and(matches(text), isIn(filter))
+  const [counted] = await db
+    .select({ total: count() })
+    .from(payments)
+    .leftJoin(users, eq(users.id, payments.userId))
+    .where(where)
+  const rows = await found(db)
+    .where(where)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { total: counted?.total ?? 0, rows }
+}
+
+export async function get(db: Db, paymentId: string): Promise<Found | null> {
+  const [row] = await found(db).where(eq(payments.id, paymentId))
+  return row ?? null
+}
+
+/** Returns the refunds of a payment with the addresses of the staff who asked for them, oldest first. */
+export async function refundsWithNames(db: Db, paymentId: string) {
+  return db
+    .select({ refund: refunds, requestedBy: users.email })
+    .from(refunds)
+    .leftJoin(users, eq(users.id, refunds.requestedBy))
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+}
