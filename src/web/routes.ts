@@ -37,6 +37,7 @@ export default [
     route('my-profile/people', 'pages/people.tsx'),
     route('invitation', 'pages/invitation.tsx'),
     route('withdrawal/:paymentId', 'pages/withdrawal.tsx'),
+    route('plan-change/:packageId', 'pages/plan-change.tsx'),
     route('profile-settings', 'pages/profile-settings.tsx'),
     route('admin', 'pages/admin.tsx', [
       index('pages/admin-dashboard.tsx'),

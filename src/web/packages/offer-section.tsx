@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { Subscription } from '../../contract/account.ts'
 import type { ListingPackage } from '../../contract/packages.ts'
-import { useText } from '../i18n/text.tsx'
+import { useFormats, useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -66,7 +66,7 @@ function paidFor(target: LoadedSelection['target']) {
   return target.kind === 'renewal' ? { listingId: target.id } : null
 }
 
-/** A dealer's plans: one at a time, changed in the billing portal. */
+/** A dealer's plans: one at a time; another one is a change, unless the plan was arranged with the operator. */
 function PlanSection({
   packages,
   canPay,
@@ -77,15 +77,36 @@ function PlanSection({
   plan: Subscription | null
 }) {
   const text = useSellerText()
+  const formats = useFormats()
+  const canChange = plan !== null && plan.hasBillingPortal && canPay
   return (
     <>
-      <p className="mt-4 max-w-3xl">{text(plan ? 'packages.running' : 'packages.dealerLead')}</p>
+      <p className="mt-4 max-w-3xl">
+        {text(plan ? (canChange ? 'packages.runningChange' : 'packages.running') : 'packages.dealerLead')}
+      </p>
       {plan && (
         <LocalLink to="/my-profile" className={buttonClass({ look: 'secondary' }, 'mt-3')}>
           {text('packages.managePlan')}
         </LocalLink>
       )}
-      <PackageChooser packages={packages} canPay={canPay} payFor={plan ? null : {}} ownId={plan?.packageId} />
+      {plan?.next && (
+        <p className="mt-4 rounded-card bg-brand-soft px-5 py-4">
+          {text('planChange.next', { name: plan.next.packageName, date: formats.date(plan.currentPeriodEnd) })}{' '}
+          <LocalLink
+            to={`/plan-change/${plan.packageId}`}
+            className="font-medium text-brand underline underline-offset-4"
+          >
+            {text('planChange.takeBack')}
+          </LocalLink>
+        </p>
+      )}
+      <PackageChooser
+        packages={packages}
+        canPay={canPay}
+        payFor={plan ? null : {}}
+        ownId={plan?.packageId}
+        changeFrom={canChange ? plan.packageId : undefined}
+      />
     </>
   )
 }

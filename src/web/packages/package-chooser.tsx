@@ -2,9 +2,10 @@ import { dayMs } from '../../contract/durations.ts'
 import { Form, useNavigation } from 'react-router'
 import type { ListingPackage } from '../../contract/packages.ts'
 import { useFormats } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { showToast } from '../toasts/toast.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { PackageCard } from './package-card.tsx'
 
 interface PackageChooserProps {
@@ -17,6 +18,8 @@ interface PackageChooserProps {
   paidUntil?: string | null
   /** The user's current package. */
   ownId?: string | undefined
+  /** Packages that the present plan can be changed to have a link; undefined for none. */
+  changeFrom?: string | undefined
   level?: 'h2' | 'h3'
 }
 
@@ -27,6 +30,7 @@ export function PackageChooser({
   canPay = true,
   paidUntil = null,
   ownId,
+  changeFrom,
   level,
 }: PackageChooserProps) {
   return (
@@ -35,6 +39,7 @@ export function PackageChooser({
         <li key={pack.packageId}>
           <PackageCard pack={pack} isOwn={pack.packageId === ownId} {...(level && { level })}>
             {paidUntil !== null && <NewEnd pack={pack} paidUntil={paidUntil} />}
+            {changeFrom !== undefined && changeFrom !== pack.packageId && <ChangeLink pack={pack} />}
             {payFor && (canPay || isFree(pack)) && <PayForm pack={pack} payFor={payFor} />}
           </PackageCard>
         </li>
@@ -58,6 +63,17 @@ function NewEnd({ pack: { durationDays }, paidUntil }: { pack: ListingPackage; p
     <p className="mb-3 text-[0.9375rem] font-medium">
       {text('packages.newEnd', { date: formats.date(end.toISOString()) })}
     </p>
+  )
+}
+
+/** Leads to what a change to this plan costs. */
+function ChangeLink({ pack: { packageId, name } }: { pack: ListingPackage }) {
+  const text = useSellerText()
+  return (
+    <LocalLink to={`/plan-change/${packageId}`} className={buttonClass({ look: 'secondary', size: 'large' }, 'w-full')}>
+      {text('planChange.change')}
+      <span className="sr-only">: {name}</span>
+    </LocalLink>
   )
 }
 

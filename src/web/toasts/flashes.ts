@@ -34,6 +34,7 @@ export const flashes = {
   paymentProcessed: { look: 'success', title: 'toast.paymentProcessed' },
   paymentVerified: { look: 'success', title: 'toast.paymentVerified' },
   planVerified: { look: 'success', title: 'toast.planVerified', text: 'toast.planVerifiedText' },
+  planChanged: { look: 'success', title: 'toast.planChanged', text: 'toast.planChangedText' },
   creditsBought: { look: 'success', title: 'toast.creditsBought' },
   logInToVerify: { look: 'failure', title: 'toast.authenticationError', text: 'toast.logInToVerify' },
   userInformationFailed: { look: 'failure', title: 'toast.userInformationFailed' },

@@ -1,0 +1,156 @@
+/** A dealer's change to another plan: a larger one at once, a smaller one with the next month. */
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { reconcile } from '../src/server/modules/payments/service.ts'
+import { type Market, openMarket, type Person, refusal } from './market.ts'
+import { failure } from './support/failure.ts'
+import { dayMs } from './support/paying.ts'
+import { manages, type OfferedPlans, offerPlans, passes, planOf, subscribes } from './support/plans.ts'
+
+let market: Market
+let dora: Person
+let offered: OfferedPlans
+
+beforeEach(async () => {
+  market = await openMarket()
+  await market.reset()
+  dora = market.dora
+  offered = await offerPlans(market)
+  await subscribes(market, dora, offered.basic)
+})
+
+async function creditsOf({ api }: Person) {
+  const { credits } = await api.featuring.credits({})
+  return Object.fromEntries(credits.map(({ creditType, totalCredits }) => [creditType, totalCredits]))
+}
+
+async function changes(person: Person, packageId: string) {
+  const { asOf, dueCents, monthlyCents } = await person.api.planChanges.preview({ packageId })
+  return person.api.planChanges.change({ packageId, asOf, dueCents, monthlyCents })
+}
+
+async function charged(): Promise<number[]> {
+  return (await market.stripe.books()).map(({ cents }) => cents)
+}
+
+async function invoiced(): Promise<number[]> {
+  const { rows } = (await market.scope.db.execute(
+    sql`select gross_cents as cents from invoices order by issued_at, id`,
+  )) as { rows: { cents: number }[] }
+  return rows.map(({ cents }) => cents)
+}
+
+describe('to a larger plan', () => {
+  test('is previewed and charged for the rest of the month, with its places, credits and invoice at once', async () => {
+    await passes(market, 15 * dayMs, dora)
+    const preview = await dora.api.planChanges.preview({ packageId: offered.advanced })
+    expect(preview).toMatchObject({
+      direction: 'up',
+      packageName: 'Dealer Advanced',
+      dueCents: 75_00,
+      monthlyCents: 249_00,
+      startsAt: '2026-06-16T09:00:00.000Z',
+      nextChargeAt: '2026-07-01T09:00:00.000Z',
+    })
+    await changes(dora, offered.advanced)
+    expect(await planOf(dora)).toMatchObject({ packageName: 'Dealer Advanced', maxListings: null, next: null })
+    expect(await creditsOf(dora)).toEqual({ pro_featured: 10 })
+    expect(await charged()).toEqual([75_00, 99_00])
+    expect(await invoiced()).toEqual([99_00, 75_00])
+    expect((await dora.api.payments.list({})).payments).toMatchObject([
+      { amountCents: 75_00, title: 'Dealer Advanced', purpose: 'subscription', status: 'paid' },
+      { amountCents: 99_00, title: 'Dealer Basic' },
+    ])
+    await market.stripe.deliver()
+    await reconcile(market.scope)
+    expect(await creditsOf(dora)).toEqual({ pro_featured: 10 })
+    await manages(market, dora, 'advance')
+    expect(await charged()).toContain(249_00)
+    expect(await creditsOf(dora)).toEqual({ pro_featured: 10 })
+  })
+
+  test('counts the credits that were used before', async () => {
+    await dora.api.featuring.feature({ listingId: await dora.sells('Fiat Panda') })
+    await changes(dora, offered.advanced)
+    expect(await creditsOf(dora)).toEqual({ pro_featured: 9 })
+    expect(await planOf(dora)).toMatchObject({ featuredListingsAllowed: 10, featuredListingsUsed: 1 })
+  })
+
+  test('is charged once, by a double click or a lost response, and then is the same', async () => {
+    const shown = await dora.api.planChanges.preview({ packageId: offered.advanced })
+    const asked = {
+      packageId: offered.advanced,
+      asOf: shown.asOf,
+      dueCents: shown.dueCents,
+      monthlyCents: shown.monthlyCents,
+    }
+    await Promise.allSettled([dora.api.planChanges.change(asked), dora.api.planChanges.change(asked)])
+    await market.stripe.deliver()
+    expect((await charged()).toSorted((one, other) => one - other)).toEqual([99_00, 150_00])
+    expect(await failure(dora.api.planChanges.preview({ packageId: offered.advanced }))).toMatchObject({
+      code: 'plan_change_not_possible',
+      details: { reason: 'same' },
+    })
+  })
+
+  test('changes nothing if the card does not pay, or if the amount is another by now', async () => {
+    const shown = await dora.api.planChanges.preview({ packageId: offered.advanced })
+    const asked = { packageId: offered.advanced, asOf: shown.asOf, monthlyCents: shown.monthlyCents }
+    const cheaper = dora.api.planChanges.change({ ...asked, dueCents: 1_00 })
+    expect(await failure(cheaper)).toMatchObject({ code: 'price_changed', details: { dueCents: 150_00 } })
+    await manages(market, dora, 'fail')
+    const unpaid = dora.api.planChanges.change({ ...asked, dueCents: shown.dueCents })
+    expect(await refusal(unpaid)).toBe('payment_declined')
+    await market.stripe.deliver()
+    expect(await planOf(dora)).toMatchObject({ packageName: 'Dealer Basic' })
+    expect(await charged()).toEqual([99_00])
+  })
+})
+
+describe('to a smaller plan', () => {
+  beforeEach(() => changes(dora, offered.advanced))
+
+  test('follows with the next month, without a charge, and keeps everything until then', async () => {
+    expect(await changes(dora, offered.basic)).toMatchObject({
+      direction: 'down',
+      dueCents: 0,
+      monthlyCents: 99_00,
+      startsAt: '2026-07-01T09:00:00.000Z',
+    })
+    expect(await planOf(dora)).toMatchObject({
+      packageName: 'Dealer Advanced',
+      next: { packageName: 'Dealer Basic' },
+    })
+    expect(await creditsOf(dora)).toEqual({ pro_featured: 10 })
+    const larger = dora.api.planChanges.preview({ packageId: offered.basic })
+    expect(await failure(larger)).toMatchObject({ details: { reason: 'same' } })
+    await passes(market, 31 * dayMs, dora)
+    await reconcile(market.scope)
+    expect(await planOf(dora)).toMatchObject({ packageName: 'Dealer Basic', next: null })
+    expect(await creditsOf(dora)).toEqual({ basic_featured: 2 })
+    expect((await charged())[0]).toBe(99_00)
+    expect((await dora.api.payments.list({})).payments[0]).toMatchObject({ title: 'Dealer Basic', amountCents: 99_00 })
+  })
+
+  test('is taken back until then', async () => {
+    await changes(dora, offered.basic)
+    expect(await changes(dora, offered.advanced)).toMatchObject({ direction: 'keep', dueCents: 0 })
+    expect(await planOf(dora)).toMatchObject({ packageName: 'Dealer Advanced', next: null })
+    await passes(market, 31 * dayMs, dora)
+    await reconcile(market.scope)
+    expect((await charged())[0]).toBe(249_00)
+  })
+})
+
+test('a plan that is about to end, not paid, or arranged with the operator is not changed', async () => {
+  await manages(market, dora, 'cancel')
+  const ending = dora.api.planChanges.preview({ packageId: offered.advanced })
+  expect(await failure(ending)).toMatchObject({ details: { reason: 'ending' } })
+  await manages(market, dora, 'resume')
+  await manages(market, dora, 'fail')
+  await manages(market, dora, 'advance')
+  const unpaid = dora.api.planChanges.preview({ packageId: offered.advanced })
+  expect(await failure(unpaid)).toMatchObject({ details: { reason: 'not_paid' } })
+  const arranged = market.karl.api.planChanges.preview({ packageId: offered.advanced })
+  expect(await refusal(arranged)).toBe('subscription_not_found')
+})
