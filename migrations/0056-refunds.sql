@@ -59,3 +59,9 @@ drop index credit_entries_period;
 create unique index credit_entries_period on credit_entries (subscription_id, period_start, package_id)
   where subscription_id is not null;
 create index credit_entries_package on credit_entries (package_id) where package_id is not null;
+
+-- Up to when the provider's refunds and disputes were read: the market may have been away for longer than events last.
+create table payment_reading (
+  what text primary key,
+  read_until timestamptz not null
+);

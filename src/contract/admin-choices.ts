@@ -5,6 +5,10 @@ export type UserFilter = (typeof userFilters)[number]
 export const moderationFilters = ['unreviewed', 'reported', 'reviewed', 'rejected', 'all'] as const
 export type ModerationFilter = (typeof moderationFilters)[number]
 
+/** Which orders are listed. `attention`: a refund failed, a dispute is open, or it is paid and not delivered. */
+export const adminPaymentFilters = ['all', 'paid', 'pending', 'failed', 'refunded', 'attention'] as const
+export type AdminPaymentFilter = (typeof adminPaymentFilters)[number]
+
 /** Signs in a listing that a moderator should check. */
 export const listingSignals = ['contact_in_text', 'new_account', 'low_price'] as const
 export type ListingSignal = (typeof listingSignals)[number]

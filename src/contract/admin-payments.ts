@@ -1,13 +1,11 @@
 /** Orders for the staff: what was paid, what went back, and refunds of the whole or a part. */
 import { z } from 'zod'
+import { adminPaymentFilters } from './admin-choices.ts'
 import { instant, page, pageSize, userId } from './fields.ts'
 import { refundReasons } from './invoices.ts'
 import { operation } from './kernel.ts'
 import { adminPageSize, readLimit, writeLimit } from './limits.ts'
 import { paymentId, paymentPurposes } from './payments.ts'
-
-/** Which orders are listed. `attention`: a refund failed, a dispute is open, or it is paid and not delivered. */
-export const adminPaymentFilters = ['all', 'paid', 'pending', 'failed', 'refunded', 'attention'] as const
 
 export const refundStates = ['owed', 'sent', 'done', 'failed', 'void'] as const
 

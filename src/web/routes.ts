@@ -48,6 +48,8 @@ export default [
       route('listing-approval', 'pages/admin-listings.tsx'),
       ...staffPages.map((path) => route(path, 'pages/admin-staff.tsx', { id: `admin-${path}` })),
       route('storage-cleanup', 'pages/admin-cleanup.tsx'),
+      route('payments', 'pages/admin-payments.tsx'),
+      route('payments/:paymentId', 'pages/admin-payment.tsx'),
       route('stripe-sync', 'pages/admin-stripe.tsx'),
     ]),
     route('compare', 'pages/compare.tsx'),

@@ -36,6 +36,7 @@ export const adminMenu: readonly { label: AdminKey | null; entries: readonly Men
   {
     label: 'menuGroup.system',
     entries: [
+      { path: '/admin/payments', label: 'menu.payments', icon: 'credit-card', access: 'support' },
       { path: '/admin/admin-users', label: 'menu.admins', icon: 'shield-check', access: 'admin' },
       { path: '/admin/employee-users', label: 'menu.employees', icon: 'key-round', access: 'admin' },
       { path: '/admin/storage-cleanup', label: 'menu.cleanup', icon: 'trash', access: 'admin' },

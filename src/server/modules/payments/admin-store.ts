@@ -1,11 +1,9 @@
 import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { adminPaymentFilters } from '../../../contract/admin-payments.ts'
+import type { AdminPaymentFilter } from '../../../contract/admin-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
 import { paymentDisputes, payments, refunds } from './tables.ts'
-
-type Filter = (typeof adminPaymentFilters)[number]
 
 const hasFailedRefund = sql<boolean>`exists (
   select 1 from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'failed')`
@@ -31,7 +29,7 @@ function matches(text: string): SQL | undefined {
   return ilike(users.email, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
 }
 
-function isIn(filter: Filter): SQL | undefined {
+function isIn(filter: AdminPaymentFilter): SQL | undefined {
   if (filter === 'all') return undefined
   if (filter !== 'attention') return eq(payments.status, filter)
   const isUndelivered = and(eq(payments.status, 'paid'), isNull(payments.fulfilledAt), isNull(payments.withdrawnAt))
@@ -41,7 +39,7 @@ function isIn(filter: Filter): SQL | undefined {
 /** Returns orders, the newest first. */
 export async function search(
   db: Db,
-  { filter, text, page, pageSize }: { filter: Filter; text: string; page: number; pageSize: number },
+  { filter, text, page, pageSize }: { filter: AdminPaymentFilter; text: string; page: number; pageSize: number },
 ): Promise<{ total: number; rows: Found[] }> {
   const where = and(matches(text), isIn(filter))
   const [counted] = await db

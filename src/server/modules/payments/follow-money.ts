@@ -1,4 +1,5 @@
 /** Records what went back of a payment: refunds of ours, those made at the provider, and what a payer's bank took. */
+import { dayMs } from '../../../contract/durations.ts'
 import type { RefundReason } from '../../../contract/invoices.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { MoneyFilter, ProviderDispute, ProviderRefund } from '../../platform/payments/payments.ts'
@@ -19,11 +20,19 @@ export async function followMoney(scope: Scope, moneyId: string): Promise<void> 
   await recordMoney(scope, moneyId, refunds, disputes)
 }
 
+/** What began this long before the last reading is read again: a refund may be older than the record of its payment. */
+const overlapMs = 3 * dayMs
+/** What the first reading reads. */
+const firstReadingMs = 90 * dayMs
+
 /**
- * Follows the money that has news since a moment, and that of open disputes: an event may be lost, and a refund may be
- * older than the record of its payment.
+ * Follows the money that has news since the last reading, and that of open disputes: events may be lost, and the market
+ * may have been away.
  */
-export async function followRecent(scope: Scope, since: Date, limit: number): Promise<void> {
+export async function followRecent(scope: Scope, limit: number): Promise<void> {
+  const now = scope.now()
+  const last = await refundStore.readUntil(scope.db)
+  const since = new Date(last === null ? now.getTime() - firstReadingMs : last.getTime() - overlapMs)
   const { refunds, disputes } = await readBack(scope, { since })
   const known = await refundStore.knownRefunds(
     scope.db,
@@ -44,6 +53,7 @@ export async function followRecent(scope: Scope, since: Date, limit: number): Pr
   for (const moneyId of new Set([...news, ...(await refundStore.disputedMoney(scope.db, limit))])) {
     await followMoney(scope, moneyId)
   }
+  await refundStore.recordReading(scope.db, now)
 }
 
 async function readBack(scope: Scope, filter: MoneyFilter) {

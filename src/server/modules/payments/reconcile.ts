@@ -29,8 +29,6 @@ const untouchedMs = 120_000
 const eventRetentionMs = 30 * dayMs
 /** A renewal is not paid in the second in which its period starts. */
 const lapsedPauseMs = 900_000
-/** Refunds and disputes that began within this time are read again; a lost event is about one of them. */
-const recentMs = 3 * dayMs
 
 export function reconcileWorker(scope: Scope): JobWorker {
   return defineWorker(reconcileJob, scope, async (scope) => void (await reconcile(scope)))
@@ -77,7 +75,7 @@ async function reconcileRefunds(scope: Scope): Promise<void> {
   if (!scope.payments) return
   await sendRefunds(scope)
   try {
-    await followRecent(scope, new Date(scope.now().getTime() - recentMs), mostAtOnce)
+    await followRecent(scope, mostAtOnce)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
   }

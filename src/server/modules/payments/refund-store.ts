@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { paymentDisputes, payments, refunds } from './tables.ts'
+import { paymentDisputes, paymentReading, payments, refunds } from './tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 export type DisputeRow = typeof paymentDisputes.$inferSelect
@@ -110,4 +110,19 @@ export async function saveDispute(db: Db, row: typeof paymentDisputes.$inferInse
     .insert(paymentDisputes)
     .values(row)
     .onConflictDoUpdate({ target: paymentDisputes.id, set: { state, closedAt } })
+}
+
+const money = 'money'
+
+/** Returns up to when the provider's refunds and disputes were read; null if they never were. */
+export async function readUntil(db: Db): Promise<Date | null> {
+  const [row] = await db.select().from(paymentReading).where(eq(paymentReading.what, money))
+  return row?.readUntil ?? null
+}
+
+export async function recordReading(db: Db, readUntil: Date): Promise<void> {
+  await db
+    .insert(paymentReading)
+    .values({ what: money, readUntil })
+    .onConflictDoUpdate({ target: paymentReading.what, set: { readUntil } })
 }

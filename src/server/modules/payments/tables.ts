@@ -88,3 +88,9 @@ export const paymentEvents = pgTable('payment_events', {
   type: text().notNull(),
   receivedAt: moment('received_at').notNull(),
 })
+
+/** Up to when lists of the provider were read. */
+export const paymentReading = pgTable('payment_reading', {
+  what: text().primaryKey(),
+  readUntil: moment('read_until').notNull(),
+})
