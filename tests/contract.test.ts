@@ -14,8 +14,10 @@ import { apiBasePath, contract } from '../src/contract/index.ts'
 import { type Access, type Method, type Operation, pathFields } from '../src/contract/kernel.ts'
 import { openApiDocument } from '../src/contract/openapi.ts'
 import { type RawOperation, rawOperations } from '../src/contract/raw-operations.ts'
+import type { PlanChange } from '../src/contract/plan-changes.ts'
 import { createApp, handlers } from '../src/server/app.ts'
 import { beginSession } from '../src/server/modules/auth/service.ts'
+import { addPackages, type NewPackage } from '../src/server/modules/packages/service.ts'
 import { mountInProcess } from '../src/server/http/mount.ts'
 import { createRateLimiter } from '../src/server/http/rate-limit.ts'
 import { createReadActor } from '../src/server/http/session.ts'
@@ -23,7 +25,7 @@ import type { Handlers } from '../src/server/operations.ts'
 import { baseUrl, draftOf, type Market, openMarket, type Person } from './market.ts'
 import { solved } from './support/contacting.ts'
 import { tokenFor } from './support/dealer-people.ts'
-import { hadPlan, hasNoPlan } from './support/plans.ts'
+import { hadPlan, hasNoPlan, subscribes } from './support/plans.ts'
 import { sampleOf } from './support/matrix.ts'
 import { hasPaid, offerPackages, parks } from './support/paying.ts'
 import { minimalInput, someId } from './support/minimal-input.ts'
@@ -141,6 +143,21 @@ const fitting: Record<string, (world: World) => Input> = {
   'adminUsers.get': ({ market }) => ({ userId: market.ana.userId }),
   'adminUsers.ban': ({ market }) => ({ userId: market.ben.userId, reason: 'Payment in advance' }),
   'adminUsers.unban': ({ market }) => ({ userId: market.ben.userId }),
+  'planChanges.preview': ({ largerPlan }) => ({ packageId: largerPlan.packageId }),
+  'planChanges.change': ({ largerPlan: { packageId, asOf, dueCents, monthlyCents } }) => ({
+    packageId,
+    asOf,
+    dueCents,
+    monthlyCents,
+  }),
+  'adminPayments.get': ({ paymentId }) => ({ paymentId }),
+  'adminPayments.refund': ({ paymentId }) => ({
+    paymentId,
+    amountCents: 5_00,
+    leftCents: 18_99,
+    note: 'The photos were late',
+  }),
+  'adminPayments.retryRefund': ({ paymentId, failedRefundId }) => ({ paymentId, refundId: failedRefundId }),
   'adminSelling.waiting': ({ market }) => ({ userId: market.ana.userId }),
   'adminSelling.publish': ({ market, pendingListingId, packageId }) => ({
     userId: market.ana.userId,
@@ -245,6 +262,9 @@ interface World {
   sessionId: string
   /** Karl, a dealer, does not have it. */
   planId: string
+  /** What the dealer's plan can be changed to. */
+  largerPlan: PlanChange
+  failedRefundId: string
   /** Of a paid order of the user. */
   paymentId: string
   /** Of a visitor who has been on the dealer's listing long enough, with two solved challenges. */
@@ -281,6 +301,9 @@ async function openWorld(): Promise<void> {
   const { endpoint } = await dora.api.webhooks.create({ address: 'https://dms.example/', events: ['lead.created'] })
   await sendStock(market)
   const { memberId } = await dora.api.dealership.invite({ email: ana.email, role: 'sales' })
+  await subscribes(market, dora, plan)
+  const [larger = ''] = await addPackages(market.scope, [largerPlan])
+  const failedRefundId = await failedRefund(market, paymentId)
   await hadPlan(market, ana, plan)
   await hasNoPlan(market, karl)
   world = {
@@ -304,6 +327,8 @@ async function openWorld(): Promise<void> {
     draftId: (await ana.api.drafts.create({})).draftId,
     packageId,
     planId: plan,
+    largerPlan: await dora.api.planChanges.preview({ packageId: larger }),
+    failedRefundId,
     pendingListingId,
     paymentId,
     sessionId: (await ana.api.payments.checkout({ packageId, pendingListingId })).sessionId,
@@ -317,6 +342,27 @@ async function openWorld(): Promise<void> {
     deliveryId: (await dora.api.webhooks.test({ endpointId: endpoint.endpointId })).deliveryId,
     leadId: (await market.ben.api.leads.send({ ...leadOf(ownListingId), idempotencyKey: someOtherId })).leadId,
   }
+}
+
+const largerPlan: NewPackage = {
+  name: 'Dealer Large',
+  description: null,
+  priceEuros: 199,
+  type: 'subscription',
+  maxListings: null,
+  listingDurationDays: null,
+  featuredDays: 0,
+  featuredListingsAllowed: 0,
+}
+
+/** A refund of nothing that is left, which failed. */
+async function failedRefund({ scope }: Market, paymentId: string): Promise<string> {
+  const id = scope.newId()
+  await scope.db
+    .execute(sql`insert into refunds (id, payment_id, amount_cents, reason, state, failure, created_at, tried_at)
+    values (${id}, ${paymentId}, 1, 'goodwill', 'failed', 'expired_or_canceled_card', ${scope.now().toISOString()},
+      ${scope.now().toISOString()})`)
+  return id
 }
 
 async function applies({ api, userId }: Person): Promise<string> {
@@ -430,6 +476,7 @@ function foreseen(operation: Operation): (ErrorCode | number)[] {
 /** The caller that the operation is meant for, and that `fitting` has input for. */
 function callerFor({ name, operation }: Named): Caller {
   if (name === 'listings.markSold') return 'a user'
+  if (name.startsWith('planChanges.')) return 'a dealer'
   return callerNames.find((caller) => (callers[caller] as readonly Access[]).includes(operation.access)) as Caller
 }
 

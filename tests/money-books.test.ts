@@ -128,10 +128,10 @@ async function take(world: World, step: Step): Promise<void> {
   if (step.what === 'job') return void (await reconcile(scope))
   if (step.what === 'time') return passes(market, step.days * dayMs, ana, dora)
   if (step.what === 'portal') {
-    return void (await stripe.choose((await dora.api.payments.billingPortal({})).url, step.choice as 'fail'))
+    return void (await stripe.choose((await dora.api.payments.billingPortal({})).url, step.choice))
   }
   if (step.what === 'change') {
-    const packageId = world.plans[step.to as 'basic']
+    const packageId = world.plans[step.to]
     const { asOf, dueCents, monthlyCents } = await dora.api.planChanges.preview({ packageId })
     await dora.api.planChanges.change({ packageId, asOf, dueCents, monthlyCents })
     return
@@ -144,7 +144,7 @@ async function take(world: World, step: Step): Promise<void> {
   if (step.what === 'dashboard') {
     const books = await stripe.books()
     const money = books[step.nth % Math.max(1, books.length)]
-    if (money) await stripe.dashboard(money.id, step.choice as 'refund', step.euros)
+    if (money) await stripe.dashboard(money.id, step.choice, step.euros)
     return
   }
   const orders = [...(await ordersOf(ana)), ...(step.what === 'staff' ? await ordersOf(dora) : [])]
@@ -251,6 +251,6 @@ test('the market’s books are the provider’s, whatever happened', async () =>
       await settles(world)
       await expectTrueBooks(world)
     }),
-    { numRuns: Number(process.env.RUNS ?? 25), seed: Number(process.env.SEED ?? 20_261_124) },
+    { numRuns: 12, seed: 20_261_124 },
   )
 }, 240_000)

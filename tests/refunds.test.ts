@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { oweRefund, reconcile } from '../src/server/modules/payments/service.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import { balanceCents } from '../src/sandbox/stripe/money.ts'
-import { type Market, openMarket } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
 import { messagesTo } from './support/messages.ts'
 import { dayMs, hasPaid, offerAdvanced } from './support/paying.ts'
 import { manages, type OfferedPlans, offerPlans, passes, planOf, subscribes } from './support/plans.ts'
@@ -293,5 +293,71 @@ describe('a month of a plan', () => {
     await reconcile(market.scope)
     expect((await dora.api.payments.list({})).payments).toHaveLength(4)
     expect(await rows(sql`select id from invoices`)).toHaveLength(4)
+  })
+})
+
+describe('the staff', () => {
+  const note = 'The photos were late'
+
+  test('finds an order by its number and address, and pays a part back once', async () => {
+    const paymentId = await bought()
+    const { admin, support } = market
+    for (const text of [paymentId, 'ana@MARKET']) {
+      expect((await support.api.adminPayments.list({ text })).payments).toMatchObject([{ paymentId, status: 'paid' }])
+    }
+    expect((await support.api.adminPayments.list({ text: 'nobody@' })).total).toBe(0)
+    const asked = { paymentId, amountCents: 10_00, leftCents: 39_00, note }
+    expect(await refusal(support.api.adminPayments.refund(asked))).toBe('not_permitted')
+    const clicks = await Promise.allSettled([
+      admin.api.adminPayments.refund(asked),
+      admin.api.adminPayments.refund(asked),
+    ])
+    expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await reconcile(market.scope)
+    expect(balanceCents(await money())).toBe(29_00)
+    expect(await onOffer()).toBe(1)
+    expect(await support.api.adminPayments.get({ paymentId })).toMatchObject({
+      leftCents: 29_00,
+      refundedCents: 10_00,
+      refunds: [{ state: 'done', reason: 'goodwill', note, requestedBy: admin.email }],
+    })
+  })
+
+  test('ends with it what the order gave, if asked to', async () => {
+    const paymentId = await bought()
+    await market.admin.api.adminPayments.refund({
+      paymentId,
+      amountCents: 1_00,
+      leftCents: 39_00,
+      note,
+      endsOrder: true,
+    })
+    expect(await onOffer()).toBe(0)
+  })
+
+  test('ends a plan at the provider at once', async () => {
+    const { dora, admin } = market
+    await subscribes(market, dora, offered.basic)
+    const { paymentId } = await payment(dora)
+    const asked = { paymentId, amountCents: 99_00, leftCents: 99_00, note, endsOrder: true }
+    await admin.api.adminPayments.refund(asked)
+    expect(await planOf(dora)).toBeNull()
+    await reconcile(market.scope)
+    expect(balanceCents(await money())).toBe(0)
+  })
+
+  test('sees a failed refund, and tries it again', async () => {
+    const paymentId = await bought()
+    const owed = await owe(paymentId, 39_00)
+    await reconcile(market.scope)
+    await market.stripe.dashboard((await money()).id, 'fail')
+    await market.stripe.deliver()
+    const { admin } = market
+    expect((await admin.api.adminPayments.list({ filter: 'attention' })).payments).toMatchObject([
+      { paymentId, hasFailedRefund: true },
+    ])
+    const again = { paymentId, refundId: owed?.refundId ?? '' }
+    expect(await admin.api.adminPayments.retryRefund(again)).toEqual({ state: 'done' })
+    expect(await refusal(admin.api.adminPayments.retryRefund(again))).toBe('refund_not_possible')
   })
 })

@@ -42,7 +42,10 @@ export async function action({ params: { packageId }, request, context }: Route.
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const form = await request.formData()
-  const sent = (name: string) => String(form.get(name) ?? '')
+  const sent = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   try {
     await api.planChanges.change({
       packageId,

@@ -123,11 +123,14 @@ export async function ofPeriod(
   const grants = await grantsOfPeriod(db, subscriptionId, periodStart)
   const newest = grants.at(-1)
   if (!newest) return null
-  const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
   return {
     granted: sum(grants.map(({ creditType, amount, used }) => (creditType === newest.creditType ? amount : used))),
     used: sum(grants.map(({ used }) => used)),
   }
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((one, other) => one + other, 0)
 }
 
 /** Ends what is left of grants. */
@@ -159,5 +162,5 @@ export async function usedOfPayment(db: Db, paymentId: string): Promise<number> 
     db,
     grants.map(({ id }) => id),
   )
-  return [...used.values()].reduce((one, other) => one + other, 0)
+  return sum([...used.values()])
 }

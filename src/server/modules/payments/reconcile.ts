@@ -13,6 +13,7 @@ import { fulfilOwed, settle } from './fulfil.ts'
 import { ask } from './provider.ts'
 import { openUntil } from './rules.ts'
 import { sendRefunds } from './send-refunds.ts'
+import * as eventStore from './event-store.ts'
 import * as store from './store.ts'
 
 export const reconcileJob = {
@@ -37,7 +38,7 @@ export function reconcileWorker(scope: Scope): JobWorker {
 /** Checks open payments and retries undelivered ones; returns how many were fulfilled. Repeatable. */
 export async function reconcile(scope: Scope): Promise<number> {
   const now = scope.now()
-  await store.deleteEventsBefore(scope.db, new Date(now.getTime() - eventRetentionMs))
+  await eventStore.deleteEventsBefore(scope.db, new Date(now.getTime() - eventRetentionMs))
   let fulfilled = 0
   for (const payment of await store.due(scope.db, new Date(now.getTime() - untouchedMs), mostAtOnce)) {
     // Recorded first, so that a failing payment does not block the others in the next round.

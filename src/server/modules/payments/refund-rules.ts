@@ -60,10 +60,7 @@ export function refundedOf(refunds: readonly Claim[]): number {
  * Returns the new amounts of refunds that were not sent, if what the provider paid back leaves less than they claim;
  * 0 for one that is no longer owed. The oldest is served first.
  */
-export function trimmed<One extends Claim & { id: string }>(
-  amountCents: number,
-  refunds: readonly One[],
-): Map<string, number> {
+export function trimmed(amountCents: number, refunds: readonly (Claim & { id: string })[]): Map<string, number> {
   const fixed = refunds.filter(({ state }) => state === 'done' || state === 'sent')
   let left = Math.max(0, amountCents - sumOf(fixed))
   const changed = new Map<string, number>()

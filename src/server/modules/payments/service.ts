@@ -13,6 +13,7 @@ import { ask, requireProvider } from './provider.ts'
 import { isOpen } from './refund-rules.ts'
 import * as refundStore from './refund-store.ts'
 import { withdrawUntil } from './rules.ts'
+import * as eventStore from './event-store.ts'
 import * as store from './store.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -96,12 +97,12 @@ function toPayment(
  */
 export async function receiveEvent(scope: Scope, body: string, signature: string): Promise<void> {
   const event = readEvent(scope, body, signature)
-  if (await store.knowsEvent(scope.db, event.id)) return
+  if (await eventStore.knowsEvent(scope.db, event.id)) return
   const settlement = event.session && (await settle(scope, event.session))
   if (event.subscriptionId !== null) await followPlan(scope, event.subscriptionId)
   if (event.paymentId !== null) await followMoney(scope, event.paymentId)
   // Recorded after the work: an event whose work failed is sent again, and must be handled again.
-  await store.recordEvent(scope.db, { id: event.id, type: event.type, receivedAt: scope.now() })
+  await eventStore.recordEvent(scope.db, { id: event.id, type: event.type, receivedAt: scope.now() })
   scope.log.info({ event: event.type, settled: settlement?.paymentStatus ?? null }, 'payment event')
 }
 

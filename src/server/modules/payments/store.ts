@@ -6,7 +6,7 @@ import { durationDaysOf } from '../packages/service.ts'
 import { listingPackages } from '../packages/tables.ts'
 import { pendingListings } from '../selling/tables.ts'
 import { type ListingOrder, type PaymentState, type Step, transitions } from './rules.ts'
-import { paymentEvents, payments } from './tables.ts'
+import { payments } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -295,17 +295,4 @@ export async function namesOf(
     .where(eq(payments.id, paymentId))
   if (!row) throw new Error(`There is no payment ${paymentId}`)
   return row
-}
-
-export async function knowsEvent(db: Db, eventId: string): Promise<boolean> {
-  const rows = await db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, eventId))
-  return rows.length > 0
-}
-
-export async function recordEvent(db: Db, event: typeof paymentEvents.$inferInsert): Promise<void> {
-  await db.insert(paymentEvents).values(event).onConflictDoNothing()
-}
-
-export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before))
 }

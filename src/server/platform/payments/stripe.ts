@@ -101,25 +101,11 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
     }
   }
 
-  /** Does what the provider is asked, in the port's errors. */
-  async function translating<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await work()
-    } catch (error) {
-      throw translated(error)
-    }
-  }
-
   return {
-    open: async (order) => {
-      try {
-        return toSession(
-          await stripe.checkout.sessions.create(toParameters(order), { idempotencyKey: order.reference }),
-        )
-      } catch (error) {
-        throw translated(error)
-      }
-    },
+    open: (order) =>
+      translating(async () =>
+        toSession(await stripe.checkout.sessions.create(toParameters(order), { idempotencyKey: order.reference })),
+      ),
     read,
     close: async (sessionId) => {
       try {
@@ -146,14 +132,11 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
         if (!isMissing(error)) throw translated(error)
       }
     },
-    openPortal: async ({ customerId, returnUrl, language }) => {
-      try {
+    openPortal: ({ customerId, returnUrl, language }) =>
+      translating(async () => {
         const asked = { customer: customerId, return_url: returnUrl, locale: language }
         return (await stripe.billingPortal.sessions.create(asked)).url
-      } catch (error) {
-        throw translated(error)
-      }
-    },
+      }),
     readInvoices: (subscriptionId) => translating(() => readInvoices(stripe, subscriptionId)),
     moneyOf: async (invoiceId) => {
       try {
@@ -288,6 +271,15 @@ function verified(construct: () => unknown): z.output<typeof wireEvent> {
     return wireEvent.parse(construct())
   } catch (error) {
     throw new PaymentSignatureError('Not a signed event', { cause: error })
+  }
+}
+
+/** Does what the provider is asked, in the port's errors. */
+async function translating<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    throw translated(error)
   }
 }
 
