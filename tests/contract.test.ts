@@ -219,7 +219,7 @@ const leadOf = (listingId: string) => ({
   idempotencyKey: someId,
 })
 /** Operations that refuse a second call: their first response needs a separate world. */
-const worksOnce = ['featuring.feature']
+const worksOnce = ['adminPayments.refund', 'adminPayments.retryRefund', 'planChanges.change', 'featuring.feature']
 
 /** A GIF of one pixel. */
 const tinyGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')

@@ -67,6 +67,6 @@ export const planChangeOperations = {
     input: z.object({ packageId, asOf: instant, dueCents: cents, monthlyCents: cents }),
     output: planChange,
     errors: [...errors, 'price_changed', 'payment_declined'],
-    rateLimit: { limit: 10, windowMs: 60_000, per: 'account' },
+    rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
   }),
 }
