@@ -29,6 +29,11 @@ export const unionCountries = [
   'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
 ] as const // prettier-ignore
 
+/** Returns the prefix of a member state's VAT numbers. */
+export function vatPrefixOf(country: string): string {
+  return country === 'GR' ? 'EL' : country
+}
+
 const union: ReadonlySet<string> = new Set(unionCountries)
 
 /**

@@ -26,6 +26,7 @@ import { createSms } from './sms/sms.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { openScratch, type Scratch } from './storage/scratch.ts'
 import type { Storage } from './storage/storage.ts'
+import { createVatRegister, type VatRegister } from './vat/vat-register.ts'
 
 /** Everything outside the market's rules, opened once per process. */
 export interface Platform {
@@ -47,6 +48,7 @@ export interface Platform {
   outside: Outside
   guardedOutside: GuardedOutside
   payments: Payments | null
+  vatRegister: VatRegister | null
   close(): Promise<void>
 }
 
@@ -96,6 +98,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       outside,
       guardedOutside: options.guardedOutside ?? createGuardedOutside({ allowsPrivate: config.privateNetworks }),
       payments: createPayments(config, outside.fetch),
+      vatRegister: createVatRegister(config, outside.fetch, log),
       close: async () => {
         await platform.batches.flush()
         await jobs.stop(5_000)
@@ -142,6 +145,7 @@ export function scopeOf<Who extends Actor | null>(
     geocoder: platform.geocoder,
     outside: platform.guardedOutside,
     payments: platform.payments,
+    vatRegister: platform.vatRegister,
     owned: platform.owned,
     mail: createMail(platform, platform.database.db),
     sms: createSms(platform, platform.database.db),
