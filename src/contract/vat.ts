@@ -36,6 +36,10 @@ export function vatPrefixOf(country: string): string {
 
 const union: ReadonlySet<string> = new Set(unionCountries)
 
+export function isInUnion(country: string): boolean {
+  return union.has(country)
+}
+
 /**
  * Returns who owes the VAT of an order. Consumers of other member states are charged the operator's rate, as long as
  * the operator's sales to them stay below the threshold of Article 59c.
@@ -43,7 +47,7 @@ const union: ReadonlySet<string> = new Set(unionCountries)
 export function vatTreatmentOf(seller: VatSeller, buyer: VatBuyer): VatTreatment {
   if (seller.vatBasisPoints === 0) return 'exempt'
   if (buyer.country === seller.country) return 'domestic'
-  if (!union.has(buyer.country)) return 'outside'
+  if (!isInUnion(buyer.country)) return 'outside'
   return buyer.kind === 'business' && buyer.hasVatNumber ? 'reverse_charge' : 'domestic'
 }
 

@@ -1,11 +1,12 @@
 /** Who an account buys as: stated once, checked, and used by every order. */
 import type { BillingDetails, billingOperations, Buyer, VatCheck } from '../../../contract/billing.ts'
-import { type VatTreatment, vatTreatmentOf } from '../../../contract/vat.ts'
+import { isInUnion, type VatTreatment, vatTreatmentOf } from '../../../contract/vat.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { checkedForMs, vatCheckOf, vatNumberProblem } from './rules.ts'
+import { isFresh, vatCheckOf } from './rules.ts'
 import * as store from './store.ts'
+import { vatNumberProblem } from './vat-number.ts'
 
 export const billing: HandlersOf<typeof billingOperations> = {
   async get(scope) {
@@ -36,25 +37,27 @@ export async function settleBuyer(scope: Scope<Actor>, buyer: Buyer): Promise<Se
   const problem = vatNumberProblem(buyer)
   if (problem !== null) throw new Problem('vat_number_invalid', { details: { reason: problem } })
   const { userId } = scope.actor
-  const now = scope.now()
-  const before = await store.find(scope.db, userId)
-  const isKnown =
-    before?.buyer.vatNumber === buyer.vatNumber &&
-    before.vatNumberValid === true &&
-    before.vatCheckedAt !== null &&
-    now.getTime() - before.vatCheckedAt.getTime() < checkedForMs
-  const asks = vatCheckOf(buyer, scope.vatRegister !== null, null) === 'unavailable' && buyer.vatNumber !== null
-  const registered = isKnown ? true : asks ? await scope.vatRegister?.isValid(buyer.vatNumber ?? '') : null
-  const vatCheck = vatCheckOf(buyer, scope.vatRegister !== null, registered ?? null)
+  const checked = await checkedNumber(scope, buyer, await store.find(scope.db, userId))
+  const vatCheck = vatCheckOf(buyer, scope.vatRegister !== null, checked.vatNumberValid)
   if (vatCheck === 'invalid') throw new Problem('vat_number_invalid', { details: { reason: 'unknown' } })
-  await store.save(scope.db, {
-    userId,
-    buyer,
-    vatNumberValid: registered ?? null,
-    vatCheckedAt: isKnown ? before.vatCheckedAt : registered === null ? null : now,
-    updatedAt: now,
-  })
+  await store.save(scope.db, { userId, buyer, ...checked, updatedAt: scope.now() })
   return { buyer, vatCheck, treatment: treatmentOf(scope, buyer, vatCheck) }
+}
+
+/** What the register says of the VAT number. One that was valid within the last day is not asked about again. */
+async function checkedNumber(
+  scope: Scope,
+  { vatNumber, country }: Buyer,
+  before: store.BillingRow | null,
+): Promise<Pick<store.BillingRow, 'vatNumberValid' | 'vatCheckedAt'>> {
+  const unchecked = { vatNumberValid: null, vatCheckedAt: null }
+  if (vatNumber === null || !isInUnion(country) || scope.vatRegister === null) return unchecked
+  if (before?.buyer.vatNumber === vatNumber && isFresh(before, scope.now())) {
+    const { vatNumberValid, vatCheckedAt } = before
+    return { vatNumberValid, vatCheckedAt }
+  }
+  const vatNumberValid = await scope.vatRegister.isValid(vatNumber)
+  return vatNumberValid === null ? unchecked : { vatNumberValid, vatCheckedAt: scope.now() }
 }
 
 function treatmentOf({ site }: Scope, { kind, country }: Buyer, vatCheck: VatCheck): VatTreatment {
