@@ -168,6 +168,7 @@ describe('the copy of my data', () => {
       contact_reveals: 'contact_reveals',
       payments: 'payments',
       user_subscriptions: 'subscriptions',
+      coupon_uses: 'coupon_uses',
       credit_entries: 'credits',
       account_erasures: 'erasure',
       moderation_decisions: 'decisions',

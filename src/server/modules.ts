@@ -6,6 +6,7 @@ import { adminModule } from './modules/admin/module.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { authModule } from './modules/auth/module.ts'
 import { contactModule } from './modules/contact/module.ts'
+import { couponsModule } from './modules/coupons/module.ts'
 import { dealerApplicationsModule } from './modules/dealer-applications/module.ts'
 import { dealerMembersModule } from './modules/dealer-members/module.ts'
 import { draftsModule } from './modules/drafts/module.ts'
@@ -46,6 +47,7 @@ export const modules = collect([
   auditModule,
   authModule,
   contactModule,
+  couponsModule,
   dealerApplicationsModule,
   dealerMembersModule,
   draftsModule,
