@@ -84,6 +84,7 @@ export const errorTable = {
   payment_already_made: { status: 409, title: 'The payment is already made or in progress' },
   withdrawal_not_possible: { status: 409, title: 'This order can no longer be withdrawn from' },
   payment_mismatch: { status: 409, title: 'The payment does not match the order' },
+  coupon_not_valid: { status: 422, title: 'The coupon code does not apply to this order' },
   checkout_superseded: { status: 409, title: 'A newer checkout replaced this one' },
   payments_not_configured: { status: 503, title: 'This market has no payment provider' },
   payment_provider_unavailable: { status: 502, title: 'The payment provider is unavailable' },

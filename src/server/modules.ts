@@ -7,6 +7,7 @@ import { auditModule } from './modules/audit/module.ts'
 import { authModule } from './modules/auth/module.ts'
 import { billingModule } from './modules/billing/module.ts'
 import { contactModule } from './modules/contact/module.ts'
+import { couponsModule } from './modules/coupons/module.ts'
 import { dealerApplicationsModule } from './modules/dealer-applications/module.ts'
 import { dealerMembersModule } from './modules/dealer-members/module.ts'
 import { draftsModule } from './modules/drafts/module.ts'
@@ -49,6 +50,7 @@ export const modules = collect([
   authModule,
   billingModule,
   contactModule,
+  couponsModule,
   dealerApplicationsModule,
   dealerMembersModule,
   draftsModule,
