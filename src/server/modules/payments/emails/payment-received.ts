@@ -114,34 +114,34 @@ function factsOf({ text, date, euroCents }: LetterWords, contract: Contract) {
   const { buyer, days, credits, end, monthlyCents, listCents, netCents, vatCents, vatBasisPoints, couponCode } =
     contract
   const { kind, name, street, postcode, city, country, vatNumber } = buyer
-  const label = text(kind === 'consumer' ? 'contract.buyerConsumer' : 'contract.buyerBusiness')
+  const label = text(kind === 'consumer' ? 'paymentReceived.buyerConsumer' : 'paymentReceived.buyerBusiness')
   const ordered = [name, street, `${postcode} ${city}`, country, vatNumber].filter((line) => line !== null)
   const discountCents = listCents - netCents - vatCents
   return [
     ...(credits === null
       ? []
-      : [{ label: text('contract.contents'), value: text('contract.credits', { count: credits }) }]),
+      : [{ label: text('paymentReceived.contents'), value: text('paymentReceived.credits', { count: credits }) }]),
     ...(days === null || end === null
       ? []
-      : [{ label: text('contract.duration'), value: text('contract.days', { days, end: date(end) }) }]),
+      : [{ label: text('paymentReceived.duration'), value: text('paymentReceived.days', { days, end: date(end) }) }]),
     ...(monthlyCents === null || end === null
       ? []
       : [
-          { label: text('contract.duration'), value: text('contract.renews', { end: date(end) }) },
-          { label: text('contract.monthly'), value: euroCents(monthlyCents) },
+          { label: text('paymentReceived.duration'), value: text('paymentReceived.renews', { end: date(end) }) },
+          { label: text('paymentReceived.monthly'), value: euroCents(monthlyCents) },
         ]),
     { label, value: ordered.join(', ') },
     ...(couponCode === null
       ? []
       : [
-          { label: text('contract.list'), value: euroCents(listCents) },
-          { label: text('contract.coupon', { code: couponCode }), value: euroCents(-discountCents) },
+          { label: text('paymentReceived.list'), value: euroCents(listCents) },
+          { label: text('paymentReceived.coupon', { code: couponCode }), value: euroCents(-discountCents) },
         ]),
     ...(vatCents === 0
       ? []
       : [
-          { label: text('contract.net'), value: euroCents(netCents) },
-          { label: text('contract.vat', { rate: vatBasisPoints / 100 }), value: euroCents(vatCents) },
+          { label: text('paymentReceived.net'), value: euroCents(netCents) },
+          { label: text('paymentReceived.vat', { rate: vatBasisPoints / 100 }), value: euroCents(vatCents) },
         ]),
   ]
 }
@@ -150,14 +150,14 @@ function paragraphsOf({ text, date }: LetterWords, contract: Contract): Block[] 
   const { treatment, exemptionNote, monthlyCents, withdrawal } = contract
   const vat = {
     domestic: null,
-    reverse_charge: text('contract.reverseCharge'),
-    outside: text('contract.outside'),
+    reverse_charge: text('paymentReceived.reverseCharge'),
+    outside: text('paymentReceived.outside'),
     exempt: exemptionNote,
   }[treatment]
   const owed = withdrawal?.owes === 'part' ? 'paymentReceived.withdrawalPart' : 'paymentReceived.withdrawalWhole'
   const lines = [
     vat,
-    monthlyCents === null ? text('contract.ends') : null,
+    monthlyCents === null ? text('paymentReceived.ends') : null,
     withdrawal && `${text('paymentReceived.withdrawal', { until: date(withdrawal.until) })} ${text(owed)}`,
   ]
   return lines.flatMap((line) => (line === null ? [] : [{ kind: 'paragraph', text: line }]))
