@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { OrderSummary } from '../../contract/payments.ts'
+import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useOrderText } from '../order-texts/order-text.tsx'
 import { PaymentFailure } from '../packages/payment-failure.tsx'
@@ -65,6 +66,7 @@ export function OrderForm({ loaded, typed: known, answer: sent, countries, back 
       </LocalLink>
       <h1 className="mt-2 text-2xl font-bold tracking-tight md:text-3xl">{text('order.title')}</h1>
       <p className="mt-1.5 text-muted">{text('order.lead')}</p>
+      <AtAGlance summary={summary} />
       {answer?.outcome && (
         <div className="mt-6">
           <PaymentFailure outcome={answer.outcome} />
@@ -82,6 +84,20 @@ export function OrderForm({ loaded, typed: known, answer: sent, countries, back 
         <OrderSummaryCard summary={summary} typed={typed} errors={errors} isBusy={isBusy} />
       </div>
     </fetcher.Form>
+  )
+}
+
+/** On phones the summary is below the fields. */
+function AtAGlance({ summary: { package: pack, title, price } }: { summary: OrderSummary }) {
+  const formats = useFormats()
+  return (
+    <p className="mt-4 flex items-baseline justify-between gap-4 rounded-card bg-sunken px-4 py-3 lg:hidden">
+      <span className="min-w-0">
+        <span className="font-semibold">{pack.name}</span>
+        {title !== pack.name && <span className="block truncate text-sm text-muted">{formats.vehicle(title)}</span>}
+      </span>
+      <span className="text-lg font-bold tabular-nums">{formats.euroCents(price.totalCents)}</span>
+    </p>
   )
 }
 

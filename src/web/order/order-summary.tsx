@@ -24,7 +24,7 @@ export function OrderSummaryCard({ summary, typed, errors, isBusy }: OrderSummar
   return (
     <section
       aria-labelledby="order-summary"
-      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-24"
+      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
     >
       <h2 id="order-summary" className="text-lg font-semibold">
         {text('order.summary')}

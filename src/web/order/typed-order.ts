@@ -18,7 +18,7 @@ export function readTyped(form: FormData): Typed {
   return { ...fields, beginAtOnce: form.get('beginAtOnce') === 'yes' }
 }
 
-export function typedOf(buyer: Buyer | null, usual: { kind: string; country: string }): Typed {
+export function typedOf(buyer: Buyer | null, usual: Pick<Typed, 'kind' | 'name' | 'country'>): Typed {
   const { kind, name, street, postcode, city, country, vatNumber } = buyer ?? { ...nothing, ...usual, vatNumber: null }
   return { kind, name, street, postcode, city, country, vatNumber: vatNumber ?? '', couponCode: '', beginAtOnce: false }
 }

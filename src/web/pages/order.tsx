@@ -30,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const summary = await api.payments.summary(subject)
     const kind = summary.isTrader ? 'business' : ''
-    const typed = typedOf(summary.billing?.buyer ?? null, { kind, country: homeCountry ?? '' })
+    const name = [actor.firstName, actor.lastName].filter((part) => part !== null).join(' ')
+    const usual = { kind, name: summary.isTrader ? '' : name, country: homeCountry ?? '' }
+    const typed = typedOf(summary.billing?.buyer ?? null, usual)
     const back = packagesPath(subject, summary.purpose)
     return { summary, typed, outcome: null, back, countries: countriesIn(language), texts }
   } catch (error) {
