@@ -87,7 +87,7 @@ function KindChoice({ kind, error }: { kind: string; error: string | undefined }
           <label
             key={value}
             htmlFor={`${id}-${value}`}
-            className="flex cursor-pointer items-start gap-3 rounded-card border border-line-strong bg-surface p-4 hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-card border border-line-strong bg-surface p-4 hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               id={`${id}-${value}`}
@@ -97,13 +97,11 @@ function KindChoice({ kind, error }: { kind: string; error: string | undefined }
               required
               defaultChecked={kind === value}
               aria-describedby={`${id}-${value}-hint`}
-              className="mt-0.5 size-5 shrink-0 accent-brand outline-none"
+              className="row-span-2 mt-0.5 size-5 accent-brand outline-none"
             />
-            <span>
-              <span className="block font-medium">{text(`order.${value}`)}</span>
-              <span id={`${id}-${value}-hint`} className="mt-0.5 block text-sm text-muted">
-                {text(`order.${value}Hint`)}
-              </span>
+            <span className="font-medium">{text(`order.${value}`)}</span>
+            <span id={`${id}-${value}-hint`} className="mt-0.5 text-sm text-muted">
+              {text(`order.${value}Hint`)}
             </span>
           </label>
         ))}
