@@ -25,6 +25,7 @@ import { addPackages } from '../src/server/modules/packages/service.ts'
 import { enforceRetention } from '../src/server/modules/privacy/service.ts'
 import { arrangePlan } from '../src/server/modules/subscriptions/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
+import type { LegalText } from '../src/server/platform/legal/legal-texts.ts'
 import { createOutside, type Fetch } from '../src/server/platform/outside.ts'
 import { createGuardedOutside } from '../src/server/platform/outside/guarded-outside.ts'
 import { stripeAddress } from '../src/server/platform/payments/stripe.ts'
@@ -85,6 +86,8 @@ export interface Market {
   enforceRetention(): Promise<Record<string, number>>
   /** Lets the market fail at its n-th step from now: a look at the clock, or a call outside. Null: at none. */
   failsAfter(steps: number | null): void
+  /** Replaces the terms of the market until the reset. */
+  hasTerms(html: string): void
   /** Advances the clock. */
   later(ms: number): void
   reset(): Promise<void>
@@ -158,6 +161,9 @@ export function draftOf(title: keyof typeof vehicles, stated: Partial<ListingDra
   }
 }
 
+/** Stands for the terms, which are written with the pages. */
+const openingTerms: LegalText = { language: 'en', title: 'Terms', html: '<h1>Terms</h1><p>All is well.</p>' }
+
 let world: Promise<Market> | undefined
 
 /** Resolves every name to a public address, without DNS. */
@@ -195,6 +201,7 @@ async function createMarket(): Promise<Market> {
     step()
     return response
   }
+  let terms = openingTerms
   const keys = { secretKey: 'sk_test_market', webhookSecret: 'whsec_market' }
   const stripe = createStripeWorld({
     ...keys,
@@ -221,6 +228,7 @@ async function createMarket(): Promise<Market> {
     },
     outside: createOutside(baseUrl, (url, init) => outside(() => internet(url, init))),
     guardedOutside: publicNames,
+    legalTexts: { terms: () => Promise.resolve(terms) },
     openDatabase: openEmptyDatabase,
   })
   // The stand-in is not the market: it does not fail with it.
@@ -300,12 +308,16 @@ async function createMarket(): Promise<Market> {
     failsAfter: (steps: number | null) => {
       stepsLeft = steps
     },
+    hasTerms: (html: string) => {
+      terms = { ...openingTerms, html }
+    },
     later: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
     reset: async () => {
       now = opening
       stepsLeft = null
+      terms = openingTerms
       stripe.isDown = false
       platform.guardedOutside = publicNames
       stripe.calls = []

@@ -11,6 +11,7 @@ import { oweRefund, reconcile } from '../src/server/modules/payments/service.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import { balanceCents } from '../src/sandbox/stripe/money.ts'
 import { type Market, openMarket, type Person } from './market.ts'
+import { order as orders } from './support/ordering.ts'
 import { dayMs, offerAdvanced, parks } from './support/paying.ts'
 import { hasNoPlan, type OfferedPlans, offerPlans, passes } from './support/plans.ts'
 
@@ -90,8 +91,8 @@ async function ordersOf({ api }: Person) {
   return (await api.payments.list({})).payments.toReversed()
 }
 
-async function pay(market: Market, { api }: Person, asked: Parameters<Person['api']['payments']['checkout']>[0]) {
-  const { url, sessionId } = await api.payments.checkout(asked)
+async function pay(market: Market, person: Person, asked: Parameters<Person['api']['payments']['checkout']>[0]) {
+  const { url, sessionId } = await orders(person, asked)
   await market.stripe.choose(url, 'pay')
   // The browser comes back, or not: events and the job are enough.
   return sessionId

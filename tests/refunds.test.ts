@@ -6,6 +6,7 @@ import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import { balanceCents } from '../src/sandbox/stripe/money.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { messagesTo } from './support/messages.ts'
+import { order } from './support/ordering.ts'
 import { dayMs, hasPaid, offerAdvanced } from './support/paying.ts'
 import { manages, type OfferedPlans, offerPlans, passes, planOf, subscribes } from './support/plans.ts'
 
@@ -105,7 +106,7 @@ describe('a withdrawal', () => {
 
   test('with it leaves the credits that were used to be paid', async () => {
     const { ana } = market
-    const { url } = await ana.api.payments.checkout({ packageId: offered.credits })
+    const { url } = await order(ana, { packageId: offered.credits })
     await market.stripe.choose(url, 'pay')
     await market.stripe.deliver()
     await market.scope.db.execute(sql`update payments set begin_wished_at = created_at`)
@@ -198,7 +199,7 @@ describe('money that goes back at the provider', () => {
     const first = await bought()
     const { listingId } = await payment()
     await market.scope.db.execute(sql`update payments set created_at = created_at - interval '1 second'`)
-    const { url } = await market.ana.api.payments.checkout({
+    const { url } = await order(market.ana, {
       packageId: advanced,
       listingId: listingId ?? '',
     })

@@ -3,6 +3,7 @@
  * these columns: a new one is exported once it is named here, and a secret never is.
  */
 import { z } from 'zod'
+import { buyer } from './billing.ts'
 import { type ColumnName, columnName, type FactKey, factKeys, factOf, type VehicleFacts } from './vehicle-facts.ts'
 
 const text = z.string().nullable()
@@ -197,12 +198,17 @@ export const personalData = z.object({
     created_at: moment,
     done_at: moment,
   }),
-  billing_details: rows({ buyer: typed, vat_number_valid: flag, vat_checked_at: moment, updated_at: moment }),
+  billing_details: rows({
+    buyer: buyer.nullable(),
+    vat_number_valid: flag,
+    vat_checked_at: moment,
+    updated_at: moment,
+  }),
   invoices: rows({
     document_number: text,
     kind: text,
     payment_id: text,
-    buyer: typed,
+    buyer: buyer.nullable(),
     net_cents: figure,
     vat_cents: figure,
     gross_cents: figure,
@@ -216,10 +222,12 @@ export const personalData = z.object({
     status: text,
     title: text,
     amount_cents: figure,
-    buyer: typed,
+    buyer: buyer.nullable(),
     net_cents: figure,
     vat_cents: figure,
     begin_wished_at: moment,
+    terms_version: text,
+    coupon_code: text,
     refunded_cents: figure,
     credits: figure,
     stripe_session_id: text,
@@ -232,6 +240,7 @@ export const personalData = z.object({
     paid_at: moment,
     fulfilled_at: moment,
   }),
+  coupon_uses: rows({ code: text, used_at: moment }),
   subscriptions: rows({
     package: text,
     status: text,
@@ -246,6 +255,7 @@ export const personalData = z.object({
   credits: rows({
     credit_type: text,
     amount: figure,
+    reason: text,
     listing_id: text,
     period_start: moment,
     expires_at: moment,

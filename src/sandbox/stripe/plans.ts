@@ -64,6 +64,8 @@ export interface NewPlan {
   customerId: string | null
   email: string | null
   item: PlanRecord['item']
+  /** What the first month cost, if not the same. */
+  firstCents?: number
   metadata: Record<string, string>
 }
 
@@ -89,7 +91,7 @@ export async function beginPlan({ plans, customers }: Plans, asked: NewPlan, now
     invoices: [
       {
         id: `in_${asked.key}`,
-        cents: asked.item.cents,
+        cents: asked.firstCents ?? asked.item.cents,
         status: 'paid',
         reason: 'subscription_create',
         createdAt: at,

@@ -29,6 +29,7 @@ const owed = (title: string, problem: Payment['problem']): Payment => ({
   withdrawnAt: null,
   refundedCents: 0,
   refundDueCents: 0,
+  termsVersion: null,
 })
 
 function textOf(payments: Payment[]): string {

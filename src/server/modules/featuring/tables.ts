@@ -18,6 +18,8 @@ export const creditEntries = pgTable('credit_entries', {
   periodStart: moment('period_start'),
   /** For a grant of a plan: its package in this period. */
   packageId: uuid('package_id'),
+  /** Of the staff, for what they granted or took back. */
+  reason: text(),
   expiresAt: moment('expires_at'),
   createdAt: moment('created_at').notNull(),
 })

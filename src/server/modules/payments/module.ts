@@ -6,6 +6,7 @@ import { paymentReceived } from './emails/payment-received.ts'
 import { refundDue } from './emails/refund-due.ts'
 import { refundMade } from './emails/refund-made.ts'
 import { withdrawalReceived } from './emails/withdrawal-received.ts'
+import { withdrawalFormFile } from './withdrawal-form.ts'
 import {
   adminPayments,
   adminSelling,
@@ -25,6 +26,7 @@ export const paymentsModule = {
     { job: refundJob, worker: refundWorker },
   ],
   emails: [paymentFailed, paymentProblem, paymentReceived, refundDue, refundMade, withdrawalReceived],
+  mailAttachments: { withdrawal_form: withdrawalFormFile },
   personalData: {
     payments: (userId) => sql`select * from payments where user_id = ${userId} order by created_at, id`,
     refunds: (userId) => sql`

@@ -15,6 +15,7 @@ import * as refundStore from './refund-store.ts'
 import { withdrawUntil } from './rules.ts'
 import * as eventStore from './event-store.ts'
 import * as store from './store.ts'
+import { summary } from './summary.ts'
 import { withdraw } from './withdraw.ts'
 
 export { adminPayments } from './admin-payments.ts'
@@ -26,6 +27,7 @@ export { reconcile, reconcileJob, reconcileWorker } from './reconcile.ts'
 
 export const payments: HandlersOf<typeof paymentOperations> = {
   checkout,
+  summary,
   withdraw,
 
   async verify(scope, { sessionId }) {
@@ -88,6 +90,7 @@ function toPayment(
     withdrawUntil: until && until.toISOString(),
     withdrawnAt: row.withdrawnAt && row.withdrawnAt.toISOString(),
     refundedCents: row.refundedCents,
+    termsVersion: row.termsVersion,
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type ProviderSubscription,
 } from './payments.ts'
 import { syncAtStripe } from './stripe-catalogue.ts'
+import { firstMonthDiscount } from './stripe-discount.ts'
 import { changeAtStripe, itemsAt, previewAtStripe, readInvoices } from './stripe-plans.ts'
 import { disputesAtStripe, moneyOfInvoice, refundAtStripe, refundsAtStripe } from './stripe-refunds.ts'
 import { fromSeconds, named } from './stripe-wire.ts'
@@ -103,9 +104,11 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
 
   return {
     open: (order) =>
-      translating(async () =>
-        toSession(await stripe.checkout.sessions.create(toParameters(order), { idempotencyKey: order.reference })),
-      ),
+      translating(async () => {
+        const discount = await firstMonthDiscount(stripe, order)
+        const asked = { ...toParameters(order), ...(discount !== null && { discounts: [{ coupon: discount }] }) }
+        return toSession(await stripe.checkout.sessions.create(asked, { idempotencyKey: order.reference }))
+      }),
     read,
     close: async (sessionId) => {
       try {
