@@ -74,6 +74,7 @@ describe('a plan is bought', () => {
       featuredListingsUsed: 0,
       currentPeriodEnd: '2026-07-01T09:00:00.000Z',
       cancelAtPeriodEnd: false,
+      next: null,
       hasBillingPortal: true,
     })
     expect((await dora.api.payments.list({})).payments).toMatchObject([

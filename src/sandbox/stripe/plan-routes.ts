@@ -19,12 +19,11 @@ import {
   type PlanRecord,
   plansOf,
   planToWire,
-  prorationCents,
-  reprice,
   seconds,
   takeMoneyOf,
   upToNow,
 } from './plans.ts'
+import { prorationCents, reprice } from './plan-price.ts'
 import { type PortalChoice, portalPage } from './portal-page.ts'
 import { misfit, missing, refusal, refuse } from './refusals.ts'
 
