@@ -74,6 +74,7 @@ export const errorTable = {
   vin_in_use: { status: 409, title: 'Another active listing has the same VIN' },
   listing_changed_elsewhere: { status: 409, title: 'The listing was changed after it was read' },
   undo_too_late: { status: 409, title: 'The undo period for the sale is over' },
+  label_missing: { status: 409, title: 'A new car must state what `details.fields` names before it is offered' },
   package_expired: { status: 409, title: 'The listing has no active package' },
   idempotency_key_reused: { status: 409, title: 'The idempotency key was used for a different call' },
   package_not_found: { status: 404, title: 'Package not found' },

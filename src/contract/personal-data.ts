@@ -99,6 +99,7 @@ export const personalData = z.object({
     updated_at: moment,
     sold_at: moment,
     paused_at: moment,
+    awaits_label: flag,
   }),
   listing_prices: rows({ listing_id: text, since: moment, price_euros: figure }),
   listing_daily_stats: rows({ listing_id: text, day: text, views: figure, phone_views: figure }),

@@ -11,6 +11,8 @@ import * as vinStore from './vin-store.ts'
 
 export { beginCoverage, carriedListings, carry, endCoverage, lockRoom, requirePlace, type Room } from './coverage.ts'
 export { feature, type Placement } from './feature.ts'
+export { type LabelRow, labelColumns } from './label-columns.ts'
+export { missingOf, waitForLabel } from './label.ts'
 export { goneFacts } from './gone-facts.ts'
 export { changePrices, markManySold, type OwnResult, pauseOwn, placeMany, removeMany, resumeOwn } from './many.ts'
 export { acceptListing, rejectListing } from './moderate.ts'
