@@ -3,9 +3,15 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
-import { labelColumns } from '../offers/label-columns.ts'
 import { cardFactsOf } from './facts-of.ts'
-import { isOnOffer, listingImages, listingPrices, removedListings, vehicleListings } from '../offers/tables.ts'
+import {
+  isOnOffer,
+  labelColumns,
+  listingImages,
+  listingPrices,
+  removedListings,
+  vehicleListings,
+} from '../offers/tables.ts'
 
 const firstImage = alias(listingImages, 'first_image')
 

@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { MyListingFilter, MySort } from '../../../contract/my-listings-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
-import { labelColumns } from '../offers/label-columns.ts'
-import { isLive, isOnOffer, listingContacts, listingImages, vehicleListings } from '../offers/tables.ts'
+import { isLive, isOnOffer, listingContacts, labelColumns, listingImages, vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 
 function isFeatured(now: Date) {

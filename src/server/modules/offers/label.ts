@@ -2,9 +2,8 @@
 import { missingOnLabel, type NewCarFact } from '../../../contract/energy-label.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import type { LabelRow } from './label-columns.ts'
 import * as ownStore from './own-store.ts'
-import type { ListingRow } from './store.ts'
+import type { LabelRow, ListingRow } from './store.ts'
 
 /** What a stored listing has to state before it can be offered. */
 export function missingOf(row: LabelRow): NewCarFact[] {

@@ -2,18 +2,32 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { vehicleTypes } from '../taxonomy/tables.ts'
-import { labelColumns } from './label-columns.ts'
 import { type Change, notPaused } from './own-store.ts'
 import { type Step, transitions } from './rules.ts'
 import { type ListingRow, selectListings } from './store.ts'
-import { featuredListings, listingImages, listingPrices, removedListings, vehicleListings } from './tables.ts'
+import {
+  featuredListings,
+  labelColumns,
+  listingImages,
+  listingPrices,
+  removedListings,
+  vehicleListings,
+} from './tables.ts'
 
 /** Returns an account's own listings among these ids, locked until the transaction ends, in the order of their ids. */
 export async function lockOwn(db: Db, userId: string, listingIds: readonly string[]) {
   const { id, title, status, priceEuros, vin, pausedAt, soldAt, packageExpiry, featuredUntil } = vehicleListings
   return db
     .select({
-      ...{ id, title, status, priceEuros, vin, pausedAt, soldAt, packageExpiry, featuredUntil },
+      id,
+      title,
+      status,
+      priceEuros,
+      vin,
+      pausedAt,
+      soldAt,
+      packageExpiry,
+      featuredUntil,
       ...labelColumns,
       vehicleType: vehicleTypes.key,
     })

@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { newCarFacts, type NewCarFact } from '../../../contract/energy-label.ts'
 import { liveStatuses, offeredStatuses } from '../../../contract/listing-status.ts'
 import type { Country, SellerKind } from '../../../contract/vocabulary.ts'
 import { factColumns } from './fact-columns.ts'
@@ -61,6 +62,17 @@ export const vehicleListings = pgTable('vehicle_listings', {
   /** Maintained by the database, from `listing_images`. */
   hasPictures: boolean('has_pictures').notNull().default(false),
 })
+
+const labelKeys = ['condition', 'offerKind', 'mileageKm', ...newCarFacts] as const
+type LabelKey = 'condition' | 'offerKind' | 'mileageKm' | NewCarFact
+
+/** The columns that decide what is missing, beside the key of the vehicle type. */
+export const labelColumns = Object.fromEntries(labelKeys.map((key) => [key, vehicleListings[key]])) as Pick<
+  typeof vehicleListings,
+  LabelKey
+>
+
+export type LabelRow = Pick<typeof vehicleListings.$inferSelect, LabelKey> & { vehicleType: string }
 
 /**
  * Condition: a listing is on offer at a moment: not sold, withdrawn, paused or rejected, and its package is running. Every public
