@@ -49,6 +49,7 @@ const refusals = [
   'empty',
   'workbook',
   'damaged',
+  'no_archive',
   'too_many_imports',
   'payload_too_large',
   'place_not_found',

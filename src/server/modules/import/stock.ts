@@ -6,8 +6,10 @@ import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { squeeze } from '../search-text/service.ts'
 import { requireMakeAndModel } from '../taxonomy/service.ts'
+import * as archivesStore from './archives-store.ts'
 import { fields } from './columns.ts'
 import { stockJob } from './jobs.ts'
+import { archiveView } from './picture-archives.ts'
 import { absentFields, columnsBy, placeNamed } from './prepare.ts'
 import * as reportStore from './report-store.ts'
 import type { ImportStep } from './rules.ts'
@@ -75,6 +77,11 @@ export const stock: HandlersOf<typeof stockOperations> = {
     return { total, page, pageSize, rows: rows.map(rowView) }
   },
 
+  async pictureArchives(scope, { importId }) {
+    const rows = await archivesStore.listOf(scope.db, scope.actor.userId, importId, shownArchives)
+    return { archives: rows.map(archiveView) }
+  },
+
   async settings(scope) {
     return settingsView(await settingsStore.settingsOf(scope.db, scope.actor.userId))
   },
@@ -95,6 +102,8 @@ export const stock: HandlersOf<typeof stockOperations> = {
     return settingsView(await settingsStore.settingsOf(scope.db, userId))
   },
 }
+
+const shownArchives = 10
 
 function isField(field: string): boolean {
   return fields.some((known) => known === field)
