@@ -104,6 +104,7 @@ export const errorTable = {
   stock_file_not_readable: { status: 422, title: 'The file is not a readable CSV file with headers' },
   stock_columns_missing: { status: 409, title: 'No column holds a needed field' },
   stock_feed_not_found: { status: 404, title: 'Feed not found for this account' },
+  host_key_not_shown: { status: 409, title: 'The server of the feed has not shown this host key' },
   too_many_feeds: { status: 409, title: "The account's feed limit is reached" },
   too_many_imports: { status: 409, title: 'Too many unfinished imports of this account' },
   draft_not_found: { status: 404, title: 'Draft not found' },

@@ -1,6 +1,5 @@
 /** Files of a dealer's stock, whose bytes are streamed. */
 import { z } from 'zod'
-import type { RawOperation } from './raw-operations.ts'
 import { pictureArchive, stockFileRefusals, stockImport } from './stock.ts'
 import { maxArchiveBytes, maxArchiveEntries, maxStockBytes } from './stock-choices.ts'
 
@@ -55,4 +54,4 @@ export const rawStockOperations = {
     errors: ['stock_file_not_readable', 'too_many_imports', 'stock_import_not_found'],
     rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
   },
-} as const satisfies Record<string, RawOperation>
+} as const

@@ -1,5 +1,6 @@
 /** The operations on a dealer's imports. Everything is the caller's own; imports of others are not found. */
 import type { StockImport, stockOperations } from '../../../contract/stock.ts'
+import type { ImportState } from '../../../contract/stock-choices.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
@@ -9,6 +10,7 @@ import { requireMakeAndModel } from '../taxonomy/service.ts'
 import * as archivesStore from './archives-store.ts'
 import { fields } from './columns.ts'
 import { stockJob } from './jobs.ts'
+import { announceEnd } from './announce-end.ts'
 import { archiveView } from './picture-archives.ts'
 import { absentFields, columnsBy, placeNamed } from './prepare.ts'
 import * as reportStore from './report-store.ts'
@@ -150,6 +152,9 @@ async function begin(
   return viewOf(scope, await requireOwnImport(scope, importId))
 }
 
+/** Of imports that may have written rows. */
+const begunStates: readonly ImportState[] = ['running', 'paused', 'held']
+
 /** Applies a step. An import in which it has had its effect already is returned as it is. */
 async function step(
   scope: Scope<Actor>,
@@ -158,9 +163,10 @@ async function step(
   settled: readonly string[],
   values: Parameters<typeof store.take>[3] = {},
 ): Promise<StockImport> {
-  await requireOwnImport(scope, importId)
+  const row = await requireOwnImport(scope, importId)
   const isTaken = await inTransaction(scope, async (scope) => {
     if (!(await store.take(scope.db, importId, name, values))) return false
+    if (name === 'cancel' && begunStates.includes(row.state)) await announceEnd(scope, importId)
     if (name === 'confirm' || name === 'resume') await scope.jobs.enqueue(scope.db, stockJob, { importId })
     return true
   })
