@@ -101,7 +101,7 @@ describe('the pictures of a ZIP', () => {
   test('stand before those that the dealer added on the site', async () => {
     await stocked('A1')
     const { listingId } = await market.karl.api.stockByNumber.get({ number: 'A1' })
-    const sent = await sendWhole(market.request, market.karl, await newPhoto())
+    const sent = await sendWhole((path, init) => market.request(path, init), market.karl, await newPhoto())
     const own = sent.body.image.id
     const { revision } = await market.karl.api.myListings.get({ listingId })
     await market.karl.api.myListings.update({ listingId, revision, imageIds: [own] })

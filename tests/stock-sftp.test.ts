@@ -1,6 +1,5 @@
 /** Files that are fetched by SFTP: from a real server on this machine, through the guard. */
-import { createServer, type Server } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { sql } from 'drizzle-orm'
 import ssh2 from 'ssh2'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
