@@ -3,8 +3,7 @@ import { factName } from '../facts/fact-words.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
-import { fieldId } from '../wizard/wizard-context.tsx'
-import { stepOf } from '../wizard/wizard-steps.ts'
+import { labelPath } from '../wizard/label-path.ts'
 
 interface WaitingNoteProps {
   listing: { id: string; title: string; missingOnLabel: readonly NewCarFact[] }
@@ -17,12 +16,11 @@ export function WaitingNote({ listing: { id, title, missingOnLabel } }: WaitingN
   const [first] = missingOnLabel
   if (first === undefined) return null
   const facts = formats.list(missingOnLabel.map((fact) => words(factName(fact))))
-  const step = stepOf(first)
   return (
     <span className="block max-w-80 text-sm whitespace-normal text-muted">
       {text('mine.awaitsLabel', { facts })}{' '}
       <LocalLink
-        to={`/add-listing/${id}?step=${step}#${fieldId(first)}`}
+        to={labelPath(id, first)}
         className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4"
       >
         {text('mine.stateLabel')}

@@ -105,7 +105,9 @@ function Import({
         )}
         <UnknownVehicles vehicles={stock.unknownVehicles} />
         {isOpen(stock) && <ColumnsForm stock={stock} />}
-        {(isSendable || archives.length > 0) && <PictureArchives archives={archives} importId={stock.id} />}
+        {(isSendable || archives.length > 0) && (
+          <PictureArchives archives={archives} importId={stock.id} waits={stock.state !== 'done'} />
+        )}
         {!stock.hasFile && stock.origin !== 'command' && <p className="text-muted">{text('stock.fileGone')}</p>}
       </div>
     </>

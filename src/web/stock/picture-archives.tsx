@@ -11,10 +11,12 @@ interface PictureArchivesProps {
   archives: readonly PictureArchive[]
   /** The import that a ZIP sent here belongs to. */
   importId?: string
+  /** Whether a ZIP waits until that import has ended. */
+  waits?: boolean
 }
 
 /** Sends a ZIP of pictures, straight to the API as files of the stock are, and says what became of the last ones. */
-export function PictureArchives({ archives, importId }: PictureArchivesProps) {
+export function PictureArchives({ archives, importId, waits = false }: PictureArchivesProps) {
   const text = useStockText()
   const href = useLocalHref()
   useRefreshWhile(archives.some(isAtWork))
@@ -24,7 +26,7 @@ export function PictureArchives({ archives, importId }: PictureArchivesProps) {
       <h2 className="text-lg font-semibold">{text('archive.title')}</h2>
       <form method="post" action={`/api/v1/me/stock/picture-archives${query}`} encType="multipart/form-data">
         <p id="archive-hint" className="mt-1 text-muted">
-          {text('archive.hint')} {importId !== undefined && text('archive.waitsForFile')}
+          {text('archive.hint')} {waits && text('archive.waitsForFile')}
         </p>
         <input
           type="hidden"
