@@ -34,7 +34,7 @@ async function leftBehind(env: Record<string, string>, importId: string) {
   try {
     const { db } = scopeOf(platform, null)
     const query = async (statement: ReturnType<typeof sql>) =>
-      ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows[0] ?? {}
+      ((await db.execute(statement)) as { rows: Record<string, unknown>[] }).rows[0] ?? {}
     const left = await query(sql`select state, rows_done as done,
       (select count(*)::int from vehicle_listings) as listings,
       (select count(*)::int from imported_listings) as numbers,

@@ -44,13 +44,13 @@ export interface SftpFile {
 const usualPort = 22
 
 /**
- * Opens a file and hands it to `use`; the connection is closed afterwards. Throws `SftpError`. A host with another key than the
+ * Opens a file and hands it to `work`; the connection is closed afterwards. Throws `SftpError`. A host with another key than the
  * expected one gets neither user nor password. Must not be called inside a transaction.
  */
 export async function withSftpFile<Result>(
   outside: GuardedOutside,
   request: SftpRequest,
-  use: (file: SftpFile) => Promise<Result>,
+  work: (file: SftpFile) => Promise<Result>,
 ): Promise<Result> {
   const url = URL.parse(request.address)
   if (url?.protocol !== 'sftp:' || url.username !== '' || url.password !== '') throw new SftpError('address_invalid')
@@ -63,9 +63,9 @@ export async function withSftpFile<Result>(
     () => undefined,
   )
   /** Fails at the end of time; what it waited for fails with the closed connection. */
-  const inTime = async <Value>(work: Promise<Value>): Promise<Value> => {
-    work.catch(() => undefined)
-    const first = await Promise.race([work, late.then(() => work)])
+  const inTime = async <Value>(awaited: Promise<Value>): Promise<Value> => {
+    awaited.catch(() => undefined)
+    const first = await Promise.race([awaited, late.then(() => awaited)])
     return first
   }
   // Errors after the connection is closed say nothing.
@@ -78,17 +78,25 @@ export async function withSftpFile<Result>(
     await inTime(signedIn(client, { ...configOf(request.signIn), sock, readyTimeout: request.timeoutMs }, request))
     const sftp = await inTime(called<SFTPWrapper>((done) => client.sftp(done)))
     sftp.on('error', () => undefined)
-    const path = decodeURIComponent(url.pathname)
+    const path = decoded(url.pathname)
     const { size, mtime } = await inTime(called<Stats>((done) => sftp.stat(path, done))).catch(notFound)
     if (size > request.maxBytes) throw new SftpError('too_large')
     const body = read(sftp, path, request.maxBytes, inTime)
-    return await use({ version: `${size}-${mtime}`, body })
+    return await work({ version: `${size}-${mtime}`, body })
   } catch (error) {
     if (error instanceof OutsideError) throw new SftpError(error.failure, { cause: error })
     throw error
   } finally {
     ended.abort()
     client.destroy()
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw new SftpError('address_invalid')
   }
 }
 
