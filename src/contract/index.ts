@@ -14,6 +14,7 @@ import { favouriteOperations } from './favourites.ts'
 import { featuringOperations } from './featuring.ts'
 import { seoOperations } from './seo.ts'
 import { imageOperations } from './images.ts'
+import { adminInvoiceOperations, invoiceOperations } from './invoices.ts'
 import type { Api } from './kernel.ts'
 import { leadOperations } from './leads.ts'
 import { listingOperations } from './listings.ts'
@@ -44,6 +45,7 @@ export const contract = {
   selling: sellingOperations,
   packages: packageOperations,
   payments: paymentOperations,
+  invoices: invoiceOperations,
   featuring: featuringOperations,
   myListings: myListingOperations,
   stock: stockOperations,
@@ -66,6 +68,7 @@ export const contract = {
   adminTaxonomy: adminTaxonomyOperations,
   adminUsers: adminUserOperations,
   adminSelling: adminSellingOperations,
+  adminInvoices: adminInvoiceOperations,
   staff: staffOperations,
   seo: seoOperations,
   places: placeOperations,
