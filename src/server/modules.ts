@@ -5,6 +5,7 @@ import { apiKeysModule } from './modules/api-keys/module.ts'
 import { adminModule } from './modules/admin/module.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { authModule } from './modules/auth/module.ts'
+import { billingModule } from './modules/billing/module.ts'
 import { contactModule } from './modules/contact/module.ts'
 import { dealerApplicationsModule } from './modules/dealer-applications/module.ts'
 import { dealerMembersModule } from './modules/dealer-members/module.ts'
@@ -46,6 +47,7 @@ export const modules = collect([
   apiKeysModule,
   auditModule,
   authModule,
+  billingModule,
   contactModule,
   dealerApplicationsModule,
   dealerMembersModule,
