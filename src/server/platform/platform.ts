@@ -13,6 +13,7 @@ import { type Job, type JobQueue, openJobs } from './jobs/jobs.ts'
 import { type Keyring, openKeyring } from './keyring/keyring.ts'
 import { createLog, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import type { AttachmentSources } from './mail/attachment.ts'
 import { mailJob } from './mail/mail-job.ts'
 import { createMail } from './mail/mail.ts'
 import type { Templates } from './mail/template.ts'
@@ -41,6 +42,7 @@ export interface Platform {
   jobs: JobQueue
   batches: Batches<Scope>
   emails: Templates
+  attachments: AttachmentSources<Scope>
   owned: OwnedData<Scope>
   geocoder: Geocoder | null
   outside: Outside
@@ -55,7 +57,7 @@ export interface PlatformOptions {
   /** Kinds of jobs of this program, besides the platform's own. */
   jobs: readonly Job[]
   /** The parts of a scope that modules provide. */
-  modules: { emails: Templates; owned: OwnedData<Scope> }
+  modules: { emails: Templates; attachments: AttachmentSources<Scope>; owned: OwnedData<Scope> }
   /** Ports that tests replace. */
   clock?: Clock
   newId?: NewId
@@ -89,6 +91,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       scratch: await openScratch(`${config.dataDir}/scratch`),
       jobs,
       emails: options.modules.emails,
+      attachments: options.modules.attachments,
       owned: options.modules.owned,
       batches: createBatches(() => scopeOf(platform, null), log),
       geocoder: config.geocoder && createGeocoder(config.geocoder, log),
