@@ -60,7 +60,6 @@ export const invoiceDocument = z
   .meta({ id: 'InvoiceDocument' })
 export type InvoiceDocument = z.output<typeof invoiceDocument>
 
-
 /** A calendar quarter in the market's time zone. */
 export const quarter = z
   .string()

@@ -29,7 +29,6 @@ export function accountLine(document: InvoiceDocument, providerId: string | null
   const number = (hundredths: number): CsvNumber => ({
     written: (hundredths / 100).toFixed(2).replace('.', style.separator === 'semicolon' ? ',' : '.'),
   })
-  // With commas between cells, a decimal comma would end the cell; `style` never combines them.
   const cells: Record<AccountColumn, string | CsvNumber> = {
     number: document.number,
     kind: words.kind[document.kind],

@@ -43,7 +43,11 @@ function honoPath(name: keyof typeof rawOperations): string {
   return rawOperations[name].path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-function file(body: BodyInit | null, contentType: string, name: string): Response {
+function file(
+  body: string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array> | null,
+  contentType: string,
+  name: string,
+): Response {
   return new Response(body, {
     headers: {
       'content-type': contentType,

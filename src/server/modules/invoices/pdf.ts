@@ -128,7 +128,7 @@ function createPen(doc: PDFKit.PDFDocument) {
       if (text === '') return box.y
       const { x, y, width, align = 'left' } = box
       const height = style(look).heightOfString(text, { width, lineGap })
-      parent.add(doc.struct(tag, () => style(look).text(text, x, y, { width, align, lineGap, features: ['tnum'] })))
+      parent.add(doc.struct(tag, {}, () => style(look).text(text, x, y, { width, align, lineGap, features: ['tnum'] })))
       return y + height
     },
     height: (text: string, width: number, look: Look = {}) => style(look).heightOfString(text, { width, lineGap }),

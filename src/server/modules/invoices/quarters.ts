@@ -33,6 +33,7 @@ export function quarterOf(moment: Date): string {
 /** Returns the quarters from the first moment to the last, newest first. */
 export function quartersBetween(first: Date, last: Date): string[] {
   const quarters: string[] = []
-  for (let at = last; at >= first; at = new Date(periodOf(quarterOf(at)).from.getTime() - 1)) quarters.push(quarterOf(at))
+  for (let at = last; at >= first; at = new Date(periodOf(quarterOf(at)).from.getTime() - 1))
+    quarters.push(quarterOf(at))
   return quarters.at(-1) === quarterOf(first) ? quarters : [...quarters, quarterOf(first)]
 }

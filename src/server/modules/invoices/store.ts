@@ -112,7 +112,9 @@ export async function newest(
 /** Returns how many documents there are, and what they come to; credit notes count against invoices. */
 export async function sumsOf(db: Db, filter: InvoiceFilter) {
   const signed = (column: AnyPgColumn) =>
-    sql<number>`coalesce(sum(case ${invoices.kind} when 'invoice' then ${column} else -${column} end), 0)`.mapWith(Number)
+    sql<number>`coalesce(sum(case ${invoices.kind} when 'invoice' then ${column} else -${column} end), 0)`.mapWith(
+      Number,
+    )
   const [row] = await db
     .select({
       total: count(),
@@ -157,8 +159,9 @@ export async function* inOrder(
         and(
           matching(filter),
           // In SQL: a Date has no microseconds.
-          last &&
-            sql`(${invoices.issuedAt}, ${invoices.id}) > (select after.issued_at, after.id from invoices after where after.id = ${last.id})`,
+          last === null
+            ? undefined
+            : sql`(${invoices.issuedAt}, ${invoices.id}) > (select after.issued_at, after.id from invoices after where after.id = ${last.id})`,
         ),
       )
       .orderBy(invoices.issuedAt, invoices.id)
