@@ -120,9 +120,9 @@ describe('an account', () => {
     const archive = await download('/me/invoices.zip?quarter=2026-Q2', ana)
     expect(archive.headers.get('content-disposition')).toBe('attachment; filename="invoices-2026-Q2.zip"')
     const bytes = await archive.text()
-    expect(
-      [...bytes.matchAll(/PK\u0001\u0002[^]*?((?:INV|CN|invoices)[\w-]*\.(?:pdf|csv))/g)].map(([, name]) => name),
-    ).toEqual(['INV-2026-000001.pdf', 'CN-2026-000001.pdf', 'invoices.csv'])
+    // The directory at the end of the archive.
+    const names = bytes.slice(bytes.indexOf('PK\u{1}\u{2}')).match(/(INV|CN|invoices)[\w-]*\.(pdf|csv)/g)
+    expect(names).toEqual(['INV-2026-000001.pdf', 'CN-2026-000001.pdf', 'invoices.csv'])
     expect(bytes).not.toContain('INV-2026-000002')
     const { status } = await download('/me/invoices.zip?quarter=2026', ana)
     expect(status).toBe(422)
@@ -210,7 +210,8 @@ describe('the operator', () => {
         numbered.id, user_id, language, seller, buyer, line, list_net_cents, discount_net_cents, net_cents, vat_cents,
         gross_cents, vat_basis_points, vat_treatment, issued_at from first, numbered`)
     const text = await (await download('/admin/invoices.csv', admin)).text()
-    const numbers = (parse(text, { bom: true, columns: true }) as Record<string, string>[]).map((row) => row['Number'])
+    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true })
+    const numbers = rows.map((row) => row['Number'])
     expect(new Set(numbers).size).toBe(450)
     expect(numbers).toHaveLength(450)
   })

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { invoiceWords } from '../../../contract/invoice-words.ts'
+import { accountWords } from '../../../contract/account-words.ts'
 import type { InvoiceDocument } from '../../../contract/invoices.ts'
 import { accountHead, accountLine } from './accounts.ts'
 
@@ -45,7 +45,7 @@ test.each([
   const style = { language: 'de', separator } as const
   const text = accountHead(style) + accountLine(credit, 'pi_1', style)
   const [row] = parse(text, { bom: true, columns: true, delimiter }) as Record<string, string>[]
-  expect(Object.keys(row ?? {})).toEqual(Object.values(invoiceWords.de.columns))
+  expect(Object.keys(row ?? {})).toEqual(Object.values(accountWords.de.columns))
   expect([row?.['Netto'], row?.['USt'], row?.['USt-Satz %'], row?.['Brutto']]).toEqual(numbers)
   expect(row).toMatchObject({
     Datum: '2026-07-01',

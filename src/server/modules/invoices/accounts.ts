@@ -1,5 +1,6 @@
 /** The list of documents for accountants, as CSV. */
-import { type AccountColumn, accountColumns, invoiceWords } from '../../../contract/invoice-words.ts'
+import { type AccountColumn, accountColumns, accountWords } from '../../../contract/account-words.ts'
+import { invoiceWords } from '../../../contract/invoice-words.ts'
 import type { InvoiceDocument } from '../../../contract/invoices.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { csvLine, type CsvNumber } from '../../platform/text/csv-line.ts'
@@ -17,21 +18,20 @@ const byteOrderMark = '\u{feff}'
 
 /** Returns the first line: the names of the columns. */
 export function accountHead({ language, separator }: AccountStyle): string {
-  const { columns } = invoiceWords[language]
+  const { columns } = accountWords[language]
   const names = accountColumns.map((column) => columns[column])
   return byteOrderMark + csvLine(names, separator === 'semicolon' ? ';' : ',')
 }
 
 /** Returns the line of a document; a credit note has negative amounts. `providerId`: of the payment. */
 export function accountLine(document: InvoiceDocument, providerId: string | null, style: AccountStyle): string {
-  const words = invoiceWords[style.language]
   const sign = document.kind === 'credit_note' ? -1 : 1
   const number = (hundredths: number): CsvNumber => ({
     written: (hundredths / 100).toFixed(2).replace('.', style.separator === 'semicolon' ? ',' : '.'),
   })
   const cells: Record<AccountColumn, string | CsvNumber> = {
     number: document.number,
-    kind: words.kind[document.kind],
+    kind: invoiceWords[style.language].kind[document.kind],
     issued: dayOf(new Date(document.issuedAt)),
     customer: document.buyer?.name ?? document.buyerEmail ?? '',
     country: document.buyer?.country ?? '',
@@ -41,7 +41,7 @@ export function accountLine(document: InvoiceDocument, providerId: string | null
     vat: number(sign * document.vatCents),
     rate: number(document.vatBasisPoints),
     gross: number(sign * document.grossCents),
-    treatment: words.treatments[document.treatment],
+    treatment: accountWords[style.language].treatments[document.treatment],
     providerId: providerId ?? '',
     order: document.orderNumber,
     corrects: document.corrects ?? '',

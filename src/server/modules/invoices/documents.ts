@@ -1,6 +1,11 @@
 /** What accounts, the staff and emails get of invoices: lists, documents, and their files. */
-import { type AdminInvoice, type InvoiceDocument, type InvoiceSummary } from '../../../contract/invoices.ts'
-import type { adminInvoiceOperations, invoiceOperations } from '../../../contract/invoices.ts'
+import type {
+  AdminInvoice,
+  adminInvoiceOperations,
+  InvoiceDocument,
+  invoiceOperations,
+  InvoiceSummary,
+} from '../../../contract/invoices.ts'
 import { isLanguage } from '../../../contract/language.ts'
 import { rolesAdmittedTo } from '../../../contract/kernel.ts'
 import { maxListedInvoices } from '../../../contract/limits.ts'

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { invoiceSheet, type InvoiceSheet } from '../../../contract/invoice-sheet.ts'
 import { invoiceWords } from '../../../contract/invoice-words.ts'
 import type { InvoiceDocument } from '../../../contract/invoices.ts'
@@ -19,10 +19,14 @@ const fontFiles = {
 } as const
 type Font = keyof typeof fontFiles
 
+/** Read with the first document. */
 let fonts: Record<Font, Buffer> | undefined
 function fontsOf(): Record<Font, Buffer> {
-  const read = (file: string) => readFileSync(resolve(`@expo-google-fonts/inter/${file}`))
-  return (fonts ??= { text: read(fontFiles.text), strong: read(fontFiles.strong) })
+  return (fonts ??= { text: readFont('text'), strong: readFont('strong') })
+}
+
+function readFont(font: Font): Buffer {
+  return readFileSync(resolve(`@expo-google-fonts/inter/${fontFiles[font]}`))
 }
 
 /** In points: A4 with its margins, and the columns of the table by where they end. */
@@ -35,7 +39,7 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer<Arra
   const { language } = document
   const sheet = invoiceSheet(document, language)
   const issuedAt = new Date(document.issuedAt)
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
@@ -184,7 +188,8 @@ function drawCustomer(pen: Pen, { customer }: InvoiceSheet, box: Box): number {
   return y
 }
 
-function drawFacts(pen: Pen, { facts }: InvoiceSheet, { x, y, width }: Box): number {
+function drawFacts(pen: Pen, { facts }: InvoiceSheet, { x, y: top, width }: Box): number {
+  let y = top
   const labelWidth = 96
   for (const { label, value } of facts) {
     const labelEnd = pen.write(pen.root, 'P', label, { x, y, width: labelWidth - 8 }, muted(9.5))

@@ -109,12 +109,12 @@ export async function newest(
     .offset(offset)
 }
 
+/** A sum in which credit notes count against invoices. */
+const signed = (column: AnyPgColumn) =>
+  sql<number>`coalesce(sum(case ${invoices.kind} when 'invoice' then ${column} else -${column} end), 0)`.mapWith(Number)
+
 /** Returns how many documents there are, and what they come to; credit notes count against invoices. */
 export async function sumsOf(db: Db, filter: InvoiceFilter) {
-  const signed = (column: AnyPgColumn) =>
-    sql<number>`coalesce(sum(case ${invoices.kind} when 'invoice' then ${column} else -${column} end), 0)`.mapWith(
-      Number,
-    )
   const [row] = await db
     .select({
       total: count(),
