@@ -72,7 +72,7 @@ function Sheet({ sheet }: { sheet: InvoiceSheet }) {
     >
       <p className="font-semibold text-on-paper-muted">{seller.name}</p>
       <h1 className="mt-8 text-3xl font-bold tracking-tight">{title}</h1>
-      <div className="mt-6 grid gap-8 sm:grid-cols-2 print:grid-cols-2">
+      <div className="mt-6 grid gap-8 sm:grid-cols-[2fr_3fr] print:grid-cols-[2fr_3fr]">
         <div className="min-w-0">
           <p className="text-sm text-on-paper-muted">{customer.label}</p>
           {customer.lines.map((line, index) => (
@@ -81,7 +81,7 @@ function Sheet({ sheet }: { sheet: InvoiceSheet }) {
             </p>
           ))}
         </div>
-        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
+        <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] content-start gap-x-4 gap-y-1">
           {facts.map(({ label, value }) => (
             <Fact key={label} label={label} value={value} />
           ))}
