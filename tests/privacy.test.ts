@@ -170,6 +170,7 @@ describe('the copy of my data', () => {
       invoices: 'invoices',
       payments: 'payments',
       user_subscriptions: 'subscriptions',
+      coupon_uses: 'coupon_uses',
       credit_entries: 'credits',
       account_erasures: 'erasure',
       moderation_decisions: 'decisions',

@@ -17,6 +17,7 @@ import { imageOperations } from './images.ts'
 import { adminInvoiceOperations, invoiceOperations } from './invoices.ts'
 import type { Api } from './kernel.ts'
 import { leadOperations } from './leads.ts'
+import { legalOperations } from './legal.ts'
 import { listingOperations } from './listings.ts'
 import { meOperations } from './me.ts'
 import { myListingOperations } from './my-listings.ts'
@@ -48,6 +49,7 @@ export const contract = {
   billing: billingOperations,
   payments: paymentOperations,
   invoices: invoiceOperations,
+  legal: legalOperations,
   featuring: featuringOperations,
   myListings: myListingOperations,
   stock: stockOperations,

@@ -224,6 +224,7 @@ export const personalData = z.object({
     paid_at: moment,
     fulfilled_at: moment,
   }),
+  coupon_uses: rows({ code: text, used_at: moment }),
   subscriptions: rows({
     package: text,
     status: text,
@@ -238,6 +239,7 @@ export const personalData = z.object({
   credits: rows({
     credit_type: text,
     amount: figure,
+    reason: text,
     listing_id: text,
     period_start: moment,
     expires_at: moment,

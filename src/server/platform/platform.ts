@@ -13,6 +13,7 @@ import { type Job, type JobQueue, openJobs } from './jobs/jobs.ts'
 import { type Keyring, openKeyring } from './keyring/keyring.ts'
 import { createLog, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { type LegalTexts, noLegalTexts } from './legal/legal-texts.ts'
 import type { AttachmentSources } from './mail/attachment.ts'
 import { mailJob } from './mail/mail-job.ts'
 import { createMail } from './mail/mail.ts'
@@ -49,6 +50,7 @@ export interface Platform {
   guardedOutside: GuardedOutside
   payments: Payments | null
   vatRegister: VatRegister | null
+  legalTexts: LegalTexts
   close(): Promise<void>
 }
 
@@ -58,6 +60,8 @@ export interface PlatformOptions {
   jobs: readonly Job[]
   /** The parts of a scope that modules provide. */
   modules: { emails: Templates; attachments: AttachmentSources<Scope>; owned: OwnedData<Scope> }
+  /** Of programs with pages. */
+  legalTexts?: LegalTexts
   /** Ports that tests replace. */
   clock?: Clock
   newId?: NewId
@@ -99,6 +103,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       guardedOutside: options.guardedOutside ?? createGuardedOutside({ allowsPrivate: config.privateNetworks }),
       payments: createPayments(config, outside.fetch),
       vatRegister: createVatRegister(config, outside.fetch, log),
+      legalTexts: options.legalTexts ?? noLegalTexts,
       close: async () => {
         await platform.batches.flush()
         await jobs.stop(5_000)
@@ -146,6 +151,7 @@ export function scopeOf<Who extends Actor | null>(
     outside: platform.guardedOutside,
     payments: platform.payments,
     vatRegister: platform.vatRegister,
+    legalTexts: platform.legalTexts,
     owned: platform.owned,
     mail: createMail(platform, platform.database.db),
     sms: createSms(platform, platform.database.db),

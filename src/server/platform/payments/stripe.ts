@@ -105,9 +105,9 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
   return {
     open: async (order) => {
       try {
-        return toSession(
-          await stripe.checkout.sessions.create(toParameters(order), { idempotencyKey: order.reference }),
-        )
+        const discount = await firstMonthDiscount(stripe, order)
+        const asked = { ...toParameters(order), ...(discount !== null && { discounts: [{ coupon: discount }] }) }
+        return toSession(await stripe.checkout.sessions.create(asked, { idempotencyKey: order.reference }))
       } catch (error) {
         throw translated(error)
       }
@@ -187,6 +187,19 @@ function subjectOf(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'ty
     return { ...none, refundedPaymentId: refunded ? (paymentId ?? null) : null }
   }
   return none
+}
+
+/** Makes the coupon of a cheaper first month, the same for the same order; null if the first month costs the same. */
+async function firstMonthDiscount(
+  stripe: Stripe,
+  { reference, amountCents, firstAmountCents }: CheckoutOrder,
+): Promise<string | null> {
+  if (firstAmountCents === null) return null
+  const { id } = await stripe.coupons.create(
+    { duration: 'once', currency: 'eur', amount_off: amountCents - firstAmountCents, max_redemptions: 1 },
+    { idempotencyKey: `${reference}-discount` },
+  )
+  return id
 }
 
 function toParameters({ reference, item, amountCents, email, customerId, billing, language, ...order }: CheckoutOrder) {
