@@ -141,6 +141,15 @@ describe('an account', () => {
   })
 })
 
+test('the confirmation of an order has its invoice attached', async () => {
+  const { ana, platform } = market
+  await buys(ana)
+  const [confirmation] = await messagesTo(platform, ana.email)
+  expect(confirmation?.subject).toBe('Your order: Advanced')
+  const names = await attachmentNames(platform.database.db, [confirmation?.id ?? ''])
+  expect([...names.values()].flat()).toContain('INV-2026-000001.pdf')
+})
+
 test('every further month of a plan is emailed with its invoice', async () => {
   const { dora, platform } = market
   await subscribes(market, dora, packages.plan)
