@@ -57,7 +57,7 @@ async function downloads(page: Page, name: string | RegExp, role: 'link' | 'butt
 
 test(
   'a buyer finds the invoice beside the payment, reads it in German, and downloads it',
-  { tag: everyScreen },
+  everyScreen,
   async ({ page, context }) => {
     await hasBought(context)
     await page.goto('/de/my-profile')

@@ -33,7 +33,7 @@ export async function confirm(scope: Scope, payment: Paid): Promise<void> {
       contract: contractOf(scope, payment),
       link: pageOf(scope, payment),
     },
-    attachments: [...(await invoiceFile(scope, id)), ...filesOf(payment)],
+    attachments: [...filesOf(payment), ...(await invoiceFile(scope, id))],
   })
 }
 
