@@ -12,7 +12,7 @@ const field = (page: Page, name: string): Locator => page.locator(`#wizard-${nam
 const choose = (page: Page, name: string) =>
   main(page)
     .getByRole('article', { name })
-    .getByRole('button', { name: /^Choose:/ })
+    .getByRole('button', { name: /^Choose\b/ })
 
 /** A new private seller, signed in. */
 async function newSeller(context: BrowserContext) {
@@ -297,7 +297,7 @@ test.describe('without script', () => {
     await page.goto('/de/package-selection')
     await main(page)
       .getByRole('article', { name: 'Basic' })
-      .getByRole('button', { name: /^Auswählen:/ })
+      .getByRole('button', { name: /^Auswählen\b/ })
       .click()
     await orders(page, { language: 'de' })
     await page.getByRole('button', { name: 'Mit einer gültigen Karte bezahlen' }).click()

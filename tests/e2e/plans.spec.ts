@@ -12,7 +12,7 @@ const plan = (page: Page) => page.getByRole('region', { name: /^Subscription/ })
 const choose = (page: Page, name: string) =>
   main(page)
     .getByRole('article', { name })
-    .getByRole('button', { name: /^Choose:/ })
+    .getByRole('button', { name: /^Choose\b/ })
 
 async function signIn(context: BrowserContext, { email, password }: Account): Promise<void> {
   const answer = await context.request.post('/auth', { form: { intent: 'signIn', email, password } })
@@ -192,7 +192,7 @@ test.describe('without script', () => {
     await main(page).getByRole('link', { name: 'Pakete ansehen' }).click()
     await main(page)
       .getByRole('article', { name: 'Spotlight 5' })
-      .getByRole('button', { name: /^Auswählen:/ })
+      .getByRole('button', { name: /^Auswählen\b/ })
       .click()
     await orders(page, { language: 'de' })
     await page.getByRole('button', { name: 'Mit einer gültigen Karte bezahlen' }).click()

@@ -70,7 +70,7 @@ test('a private seller publishes a car on a phone in under three minutes', async
   await person.press(button(page, 'Publish listing'))
   await expect(page).toHaveURL(/\/package-selection$/)
   const basic = page.getByRole('main').getByRole('article', { name: 'Basic' })
-  await person.press(basic.getByRole('button', { name: /^Choose:/ }))
+  await person.press(basic.getByRole('button', { name: /^Choose\b/ }))
   await expect(page).toHaveURL(/\/order\?/)
   await person.tap(page.getByRole('radio', { name: /^As a private person/ }))
   await person.type(page.getByLabel('Street and number'), 'Hauptstraße 1')

@@ -111,7 +111,7 @@ test('a vehicle is published, paid for, and marked with what was paid', async ({
   await page.goto('/package-selection')
   await page
     .getByRole('article', { name: 'Basic' })
-    .getByRole('button', { name: /^Choose:/ })
+    .getByRole('button', { name: /^Choose\b/ })
     .click()
   await orders(page)
   await page.getByRole('button', { name: 'Pay with a card that works' }).click()

@@ -75,29 +75,33 @@ function KindChoice({ kind, error }: { kind: string; error: string | undefined }
   const text = useOrderText()
   const id = useId()
   return (
-    <fieldset aria-describedby={error && `${id}-error`}>
+    <fieldset
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+    >
       <legend className="text-lg font-semibold">{text('order.who')}</legend>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         {(['consumer', 'business'] as const).map((value) => (
           <label
             key={value}
-            className="flex cursor-pointer items-start gap-3 rounded-card border border-line-strong bg-surface p-4 hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            htmlFor={`${id}-${value}`}
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-card border border-line-strong bg-surface p-4 hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
+              id={`${id}-${value}`}
               type="radio"
               name="kind"
               value={value}
               required
               defaultChecked={kind === value}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={`${id}-${value}`}
-              className="mt-0.5 size-5 shrink-0 accent-brand outline-none"
+              aria-describedby={`${id}-${value}-hint`}
+              className="row-span-2 mt-0.5 size-5 accent-brand outline-none"
             />
-            <span>
-              <span className="block font-medium">{text(`order.${value}`)}</span>
-              <span id={`${id}-${value}`} className="mt-0.5 block text-sm text-muted">
-                {text(`order.${value}Hint`)}
-              </span>
+            <span className="font-medium">{text(`order.${value}`)}</span>
+            <span id={`${id}-${value}-hint`} className="mt-0.5 text-sm text-muted">
+              {text(`order.${value}Hint`)}
             </span>
           </label>
         ))}

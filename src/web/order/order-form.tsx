@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { OrderSummary } from '../../contract/payments.ts'
 import { useFormats } from '../i18n/text.tsx'
@@ -29,16 +29,16 @@ export function OrderForm({ loaded, typed: known, answer: sent, countries, back 
   const form = useRef<HTMLFormElement>(null)
   const priced = useRef(pricedBy(known))
   const fetcher = useFetcher<typeof placeOrder>()
-  const answer = (fetcher.data ?? sent) as OrderAnswer | undefined
+  const answer = fetcher.data ?? sent
   const summary = answer?.summary ?? loaded
   const { typed, errors } = { typed: answer?.typed ?? known, errors: answer?.errors ?? {} }
   const isBusy = fetcher.state !== 'idle'
   useFocusOnErrors(form, answer)
 
   /** Asks what the order comes to, once a fact that decides about it is another one. */
-  function follow({ currentTarget }: FormEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) {
+  function follow({ currentTarget }: { currentTarget: HTMLFormElement }) {
     const data = new FormData(currentTarget)
-    const now = pricedBy(Object.fromEntries(data) as Partial<Typed>)
+    const now = pricedBy(Object.fromEntries(data))
     if (now === priced.current) return
     priced.current = now
     data.set('intent', 'preview')
@@ -125,11 +125,12 @@ function pricedBy({ kind = '', country = '', vatNumber = '' }: Partial<Typed>): 
 }
 
 /** After an order that was not placed: the first wrong field, else the news. */
-function useFocusOnErrors(form: React.RefObject<HTMLFormElement | null>, answer: OrderAnswer | undefined) {
+function useFocusOnErrors(form: RefObject<HTMLFormElement | null>, answer: OrderAnswer | undefined) {
   useEffect(() => {
     if (!answer?.isOrder) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-news]')
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? wrong
-    field?.focus()
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const target =
+      find('[aria-invalid="true"]:not(fieldset), fieldset[aria-invalid="true"] input') ?? find('[data-news]')
+    target?.focus()
   }, [answer, form])
 }

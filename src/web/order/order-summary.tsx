@@ -155,7 +155,7 @@ function Coupon({
   const text = useOrderText()
   return (
     <details className="mt-3" open={coupon !== null || error !== undefined || typed.couponCode !== ''}>
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-[0.9375rem] font-medium text-brand underline-offset-4 hover:underline">
+      <summary className="flex min-h-9 w-fit cursor-pointer list-none items-center text-[0.9375rem] font-medium text-brand underline-offset-4 hover:underline">
         {text('order.couponQuestion')}
       </summary>
       <div className="mt-1 flex gap-2">

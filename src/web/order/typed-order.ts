@@ -89,7 +89,7 @@ export function refusedFields({ code, details, issues }: Problem, typed: Typed):
   }
   if (code !== 'invalid_input') return {}
   const refused = (issues ?? []).flatMap(({ path, code }) => {
-    const field = orderFields.find((name) => path === name || path === `buyer.${name}`)
+    const field = orderFields.find((name) => name === path.replace(/^buyer\./, ''))
     if (field === undefined) return []
     return [[field, code === 'for_businesses' ? 'order.forBusinesses' : errorOf(field, typed)] as const]
   })

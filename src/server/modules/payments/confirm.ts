@@ -21,7 +21,7 @@ export async function confirm(scope: Scope, payment: Paid): Promise<void> {
   const { id, title, amountCents, paidAt } = payment
   await scope.mail.send({
     to: payer.email,
-    language: languageOf(payer, payment),
+    language: contractLanguage(payer, payment),
     template: paymentReceived,
     values: {
       purpose: payment.paymentType as Payment['purpose'],
@@ -68,6 +68,11 @@ function filesOf({ id, buyer, termsVersion }: Paid): AttachmentReference[] {
     ...(termsVersion === null ? [] : [{ source: 'accepted_text', id: termsVersion }]),
     ...(buyer?.kind === 'consumer' ? [{ source: 'withdrawal_form', id }] : []),
   ]
+}
+
+/** A contract is confirmed in the language in which it was made. */
+function contractLanguage(payer: store.Payer, payment: store.PaymentRow): Language {
+  return [payment.language, payer.language].find((known) => isLanguage(known)) ?? 'en'
 }
 
 /** The account's language, else that of the payment page. */
