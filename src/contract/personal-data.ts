@@ -190,7 +190,12 @@ export const personalData = z.object({
     settled_at: moment,
     outcome: text,
   }),
-  billing_details: rows({ buyer: buyer.nullable(), vat_number_valid: flag, vat_checked_at: moment, updated_at: moment }),
+  billing_details: rows({
+    buyer: buyer.nullable(),
+    vat_number_valid: flag,
+    vat_checked_at: moment,
+    updated_at: moment,
+  }),
   invoices: rows({
     document_number: text,
     kind: text,

@@ -12,6 +12,7 @@ import {
   type ProviderSubscription,
 } from './payments.ts'
 import { syncAtStripe } from './stripe-catalogue.ts'
+import { firstMonthDiscount } from './stripe-discount.ts'
 
 export const stripeAddress = 'https://api.stripe.com'
 const timeoutMs = 10_000
@@ -187,19 +188,6 @@ function subjectOf(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'ty
     return { ...none, refundedPaymentId: refunded ? (paymentId ?? null) : null }
   }
   return none
-}
-
-/** Makes the coupon of a cheaper first month, the same for the same order; null if the first month costs the same. */
-async function firstMonthDiscount(
-  stripe: Stripe,
-  { reference, amountCents, firstAmountCents }: CheckoutOrder,
-): Promise<string | null> {
-  if (firstAmountCents === null) return null
-  const { id } = await stripe.coupons.create(
-    { duration: 'once', currency: 'eur', amount_off: amountCents - firstAmountCents, max_redemptions: 1 },
-    { idempotencyKey: `${reference}-discount` },
-  )
-  return id
 }
 
 function toParameters({ reference, item, amountCents, email, customerId, billing, language, ...order }: CheckoutOrder) {
