@@ -85,6 +85,11 @@ export const errorTable = {
   package_not_available: { status: 409, title: 'The package is not available to this account' },
   pending_listing_not_found: { status: 404, title: 'Pending listing not found for this account' },
   payment_not_found: { status: 404, title: 'Payment not found for this account' },
+  invoice_not_found: { status: 404, title: 'Invoice not found for this account' },
+  invoice_not_electronic: {
+    status: 409,
+    title: 'The order did not state a customer, which an electronic invoice needs',
+  },
   payment_already_made: { status: 409, title: 'The payment is already made or in progress' },
   withdrawal_not_possible: { status: 409, title: 'This order can no longer be withdrawn from' },
   payment_mismatch: { status: 409, title: 'The payment does not match the order' },

@@ -7,6 +7,7 @@ import type { DealershipPart } from './dealer-roles.ts'
 import type { ErrorCode } from './errors.ts'
 import { among, imageRefusals, uploadedImage, uploadId } from './images.ts'
 import type { Access, KeyAccess, Method, RateLimit } from './kernel.ts'
+import { invoiceFiles } from './invoice-files.ts'
 import { leadFeedInput } from './leads.ts'
 import { maxImageBytes, readLimit, uploadLimit, uploadPartLimit, writeLimit } from './limits.ts'
 import { rawStockOperations } from './raw-stock-operations.ts'
@@ -235,6 +236,7 @@ export const rawOperations = {
     rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
   },
   ...rawStockOperations,
+  ...invoiceFiles,
   'payments.webhook': {
     method: 'POST',
     path: '/webhooks/stripe',

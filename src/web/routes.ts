@@ -38,6 +38,7 @@ export default [
     route('my-profile/people', 'pages/people.tsx'),
     route('invitation', 'pages/invitation.tsx'),
     route('withdrawal/:paymentId', 'pages/withdrawal.tsx'),
+    route('invoice/:invoiceId', 'pages/invoice.tsx'),
     route('profile-settings', 'pages/profile-settings.tsx'),
     route('admin', 'pages/admin.tsx', [
       index('pages/admin-dashboard.tsx'),
@@ -49,6 +50,7 @@ export default [
       ...staffPages.map((path) => route(path, 'pages/admin-staff.tsx', { id: `admin-${path}` })),
       route('storage-cleanup', 'pages/admin-cleanup.tsx'),
       route('stripe-sync', 'pages/admin-stripe.tsx'),
+      route('invoices', 'pages/admin-invoices.tsx'),
     ]),
     route('compare', 'pages/compare.tsx'),
     route('about', 'pages/about.tsx'),
