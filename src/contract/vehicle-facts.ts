@@ -375,7 +375,11 @@ export const vehicleFacts = {
   warrantyKind: {
     kind: 'choice',
     values: warrantyKinds,
-    filter: { by: 'anyOf', facet: 'warrantyKinds' },
+    filter: {
+      by: 'anyOf',
+      facet: 'warrantyKinds',
+      options: { manufacturer: ['manufacturer', 'durability'], dealer: ['dealer'], none: ['none'] },
+    },
   },
   warrantyMonths: {
     kind: 'number',
