@@ -3,7 +3,7 @@ import type { OwnProfile } from '../../contract/my-profile.ts'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import type { Outcome } from './outcome.ts'
 
-export type SettingsTexts = ContentTexts<'settings'>
+export type SettingsTexts = ContentTexts<'settings' | 'prove'>
 
 /** A sign-in provider. */
 export interface Provider {

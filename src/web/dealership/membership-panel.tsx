@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
-import { ConfirmEnd } from './confirm-end.tsx'
+import { ConfirmEnd } from '../questions/confirm-end.tsx'
 
 /** The dealer that the user works for: the pages of the role, emails of enquiries, and leaving. */
 export function MembershipPanel({ membership }: { membership: DealerMembership }) {
