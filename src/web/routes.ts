@@ -35,6 +35,7 @@ export default [
     route('my-profile', 'pages/my-profile.tsx'),
     route('my-profile/api', 'pages/developer.tsx'),
     route('my-profile/people', 'pages/people.tsx'),
+    route('my-profile/dealer', 'pages/dealer-profile.tsx'),
     route('invitation', 'pages/invitation.tsx'),
     route('withdrawal/:paymentId', 'pages/withdrawal.tsx'),
     route('profile-settings', 'pages/profile-settings.tsx'),

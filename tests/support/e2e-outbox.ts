@@ -30,7 +30,11 @@ export async function newestMessage(request: APIRequestContext, to: string, seen
  * Does what sends a code to an address and returns the code. Other messages to the address, older or newer, are left
  * aside: a dealer of the demo market gets letters from every part of it.
  */
-export async function codeSentBy(request: APIRequestContext, to: string, send: () => Promise<unknown>): Promise<string> {
+export async function codeSentBy(
+  request: APIRequestContext,
+  to: string,
+  send: () => Promise<unknown>,
+): Promise<string> {
   const earlier = new Set((await messagesTo(request, to)).map(({ id }) => id))
   await send()
   let code = ''

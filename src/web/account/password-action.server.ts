@@ -1,5 +1,5 @@
 import type { Outcome } from './outcome.ts'
-import type { FormCall } from './form-call.ts'
+import type { FormCall } from './form-call.server.ts'
 import { proofFailure } from './prove.server.ts'
 
 /** The least length of a password (specification section 9). */

@@ -57,3 +57,9 @@ export interface SectionProps {
   data: SettingsData
   outcome: Outcome | undefined
 }
+
+/** Sections of a profile: the user's own, or that of the dealer whose owner they are. */
+export interface ProfileSectionProps {
+  data: Pick<SettingsData, 'profile' | 'texts'>
+  outcome: Outcome | undefined
+}

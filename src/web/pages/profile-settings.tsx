@@ -63,7 +63,7 @@ export default function ProfileSettingsPage({ loaderData: { data, sent }, action
         <SectionLinks texts={texts} withProviders={data.providers.length > 0} />
         <div className="max-w-4xl space-y-5">
           <PersonalSection {...section} />
-          <PhotoSection {...section} sent={sent} />
+          <PhotoSection {...section} pictureAddress="/api/v1/me/profile-picture" sent={sent} />
           <TradeSection {...section} />
           <DealerSection {...section} />
           <EmailSection {...section} />
