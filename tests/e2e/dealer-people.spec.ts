@@ -111,7 +111,7 @@ test(
     await expect(list.getByText('The role was changed.')).toBeVisible()
     const profile = await other.newPage()
     await profile.goto('/my-profile')
-    await profile.getByRole('link', { name: 'Profile', exact: true }).click()
+    await profile.getByRole('main').getByRole('link', { name: 'Profile', exact: true }).click()
     await hydrated(profile)
     const facts = profile.getByRole('region', { name: 'Name, number and company' })
     await facts.getByLabel('Contact number').fill('+49 30 1234567')

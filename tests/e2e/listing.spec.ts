@@ -148,7 +148,7 @@ test('a VIN is told to be checked, and its number is nowhere in the page', async
 
 test('a dealer’s offer says what the legal guarantee gives a buyer, a private one does not', async ({ page }) => {
   const firstOf = async (search: string) => {
-    const answer = await page.request.get(`/api/v1/listings?country=DE&${search}`)
+    const answer = await page.request.get(`/api/v1/listings?region=DE&${search}`)
     const { listings } = (await answer.json()) as { listings: { id: string }[] }
     return `/listing/${listings[0]?.id}`
   }
