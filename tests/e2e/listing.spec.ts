@@ -155,6 +155,8 @@ test('a dealer’s offer says what the legal guarantee gives a buyer, a private 
   const notice = page.getByRole('region', { name: 'Legal guarantee of conformity' })
   await page.goto(await firstOf('sellerKind=dealer&condition=used_good'))
   await expect(notice).toContainText('expressly agree on a shorter time in Germany, but not less than one year')
+  await notice.getByText('The seller is liable: what you can ask for').click()
+  await expect(notice).toContainText('You can ask for repair or replacement.')
   await expect(notice.getByRole('link', { name: 'Your rights, at Your Europe' })).toHaveAttribute('href', /europa\.eu/)
   await page.goto(await firstOf('sellerKind=dealer&condition=new&minWarrantyMonths=60'))
   await expect(notice).toContainText('At least two years from delivery, by EU law and free of charge.')

@@ -16,6 +16,8 @@ export interface GuaranteeWords {
   title: string
   /** How long the legal guarantee lasts. */
   term: string
+  /** The heading of the rights. */
+  details: string
   /** Who is liable, what a buyer can ask for, and what a warranty means beside it. */
   rights: readonly string[]
   more: { label: string; href: string }
@@ -30,6 +32,7 @@ export function guaranteeWords(offer: Offered, language: Language, text: Guarant
   return {
     title: text('guarantee.title'),
     term: termWords(offer.condition === 'new', country, language, text),
+    details: text('guarantee.details'),
     rights: [text('guarantee.liable'), text('guarantee.remedies'), text('guarantee.beside')],
     more: { label: text('guarantee.more'), href: yourEuropeHref(language) },
     durability: durabilityWords(offer, language, text),
