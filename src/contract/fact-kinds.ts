@@ -150,6 +150,8 @@ export type VehicleFact = NumberFact | ChoiceFact | TaxonomyFact | SeveralFact |
 export interface FactSurfaces {
   /** The wizard section that asks for it. */
   asked: WizardSection
+  /** Vehicle types that are asked in another section, or not at all: they can have the fact, and nobody asks for it. */
+  askedOf?: Partial<Record<VehicleType, WizardSection | 'never'>>
   /** Who sees it: viewers of cards and pages, viewers of the listing's page, or only its owner and the staff. */
   shown: 'card' | 'page' | 'owner'
   /** Its group on the listing's page; without one it has a separate place there, or none. */

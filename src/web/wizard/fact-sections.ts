@@ -2,6 +2,7 @@
 import type { WizardSection } from '../../contract/fact-kinds.ts'
 import { surfacesOf } from '../../contract/fact-surfaces.ts'
 import { type FactKey, factKeys, inOrder } from '../../contract/vehicle-facts.ts'
+import type { VehicleType } from '../../contract/vocabulary.ts'
 
 /** The specification's order; facts that it does not name follow in their section. */
 const specified: readonly FactKey[] = [
@@ -20,6 +21,12 @@ const specified: readonly FactKey[] = [
 ]
 const asked = inOrder(specified, factKeys)
 
-export function factsOfSection(section: WizardSection): FactKey[] {
-  return asked.filter((key) => surfacesOf(key).asked === section)
+/** The facts of a section; with a vehicle type, those that it asks vehicles of this type for. */
+export function factsOfSection(section: WizardSection, vehicleType?: string): FactKey[] {
+  return asked.filter((key) => sectionOf(key, vehicleType) === section)
+}
+
+function sectionOf(key: FactKey, vehicleType: string | undefined): WizardSection | 'never' {
+  const { asked, askedOf } = surfacesOf(key)
+  return askedOf?.[vehicleType as VehicleType] ?? asked
 }
