@@ -301,7 +301,6 @@ export const factSurfaces = {
   },
   nonSmoker: {
     asked: 'history',
-    askedOf: { motorcycle: 'never' },
     shown: 'page',
     sheet: 'history',
     missed: 'never',
@@ -371,7 +370,6 @@ export const factSurfaces = {
   },
   heatPump: {
     asked: 'energy',
-    askedOf: { motorcycle: 'never' },
     shown: 'page',
     sheet: 'energy',
     missed: 'never',

@@ -390,6 +390,7 @@ export const vehicleFacts = {
   },
   nonSmoker: {
     ...stated,
+    fits: { notAskedOf: ['motorcycle'] },
     filter: { by: 'anyOf', facet: 'nonSmokers', options: { yes: ['yes'] } },
   },
   offerKind: {
@@ -463,7 +464,7 @@ export const vehicleFacts = {
   },
   heatPump: {
     ...stated,
-    fits: plugged,
+    fits: { ...plugged, notAskedOf: ['motorcycle'] },
     filter: { by: 'anyOf', facet: 'heatPumps', options: { yes: ['yes'] } },
   },
   consumptionMlPerKm: {

@@ -115,8 +115,9 @@ for (const [what, search] of [
     const groups = page.locator('#filter-form details.group')
     for (const each of await groups.all()) {
       await each.locator('summary').first().click()
-      await expect(each.locator('input, select').filter({ visible: true }).first()).toBeVisible()
+      await expect(each.locator('label, details').filter({ visible: true }).first()).toBeVisible()
       await expect(each.locator('[aria-busy]')).toHaveCount(0)
+      for (const part of await each.locator('details > summary').all()) await part.click()
     }
     const headings = page.locator('#filter-form fieldset').filter({ visible: true })
     for (const heading of await headings.all()) await expect(heading.locator('input, select').first()).toBeAttached()

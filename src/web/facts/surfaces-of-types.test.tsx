@@ -9,14 +9,9 @@ import { surfacesOf } from '../../contract/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import type { SearchFacets } from '../../contract/search.ts'
 import { type FactKey, factKeys, factOf, vehicleFacts, valuesWithin } from '../../contract/vehicle-facts.ts'
-import { featuresFor, isTowed, misfitOf, type VehicleKind } from '../../contract/vehicle-fields.ts'
-import {
-  bodyTypesByVehicleType,
-  features,
-  fuelTypes,
-  languages,
-  vehicleTypes,
-} from '../../contract/vocabulary.ts'
+import { isTowed, misfitOf, type VehicleKind } from '../../contract/misfits.ts'
+import { featuresFor } from '../../contract/vehicle-fields.ts'
+import { bodyTypesByVehicleType, features, fuelTypes, languages, vehicleTypes } from '../../contract/vocabulary.ts'
 import { compareGroups } from '../compare/compare-rows.ts'
 import { MoreWords, withMoreWords } from '../i18n/more-words.tsx'
 import { ownSite } from '../i18n/site-facts.ts'
@@ -187,7 +182,7 @@ describe('the search panel', () => {
         })
         const asked = filtersIn(group).filter((name) => names.has(name))
         const isAsked = asked.some((name) => namesOf(key).includes(name))
-        expect([type, key, isAsked]).toEqual([type, key, can && surfacesOf(key).askedOf?.[type] !== 'never'])
+        expect([type, key, isAsked]).toEqual([type, key, can && !factOf(key).fits?.notAskedOf?.includes(type)])
       }
     }
   })

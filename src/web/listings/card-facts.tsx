@@ -1,5 +1,5 @@
 import type { ListingCard } from '../../contract/listings.ts'
-import { isTowed } from '../../contract/vehicle-fields.ts'
+import { isTowed } from '../../contract/misfits.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '../../contract/listings.ts'
-import { isTowed } from '../../contract/vehicle-fields.ts'
+import { isTowed } from '../../contract/misfits.ts'
 import { factName, factWords } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
 import type { Fact } from './listing-facts.ts'

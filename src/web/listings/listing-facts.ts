@@ -3,7 +3,7 @@ import type { SheetGroup } from '../../contract/fact-kinds.ts'
 import { type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { factKeys, inOrder } from '../../contract/vehicle-facts.ts'
-import { isTowed, misfitOf } from '../../contract/vehicle-fields.ts'
+import { isTowed, misfitOf } from '../../contract/misfits.ts'
 import { factName, factWords } from '../facts/fact-words.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
 

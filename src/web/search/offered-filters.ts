@@ -1,11 +1,9 @@
 /** Which filters the form offers for what is searched: none about what such vehicles cannot have. */
 import { isListed, rangeBounds } from '../../contract/fact-filters.ts'
-import { surfacesOf } from '../../contract/fact-surfaces.ts'
 import { fitsVehicleType } from '../../contract/search-filters.ts'
-import { type FactKey, isFact } from '../../contract/vehicle-facts.ts'
-import { isTowed, misfitOf } from '../../contract/vehicle-fields.ts'
-import type { FilterGroup, Question } from './filter-groups.ts'
-import { questionsOf } from './filter-groups.ts'
+import { type FactKey, factOf, isFact } from '../../contract/vehicle-facts.ts'
+import { isTowed, misfitOf } from '../../contract/misfits.ts'
+import { type FilterGroup, type Question, questionsOf } from './filter-groups.ts'
 import { type FilterName, type Filters, valuesOf } from './search-address.ts'
 
 /** Whether the form offers the filters of a fact. One that is in force is offered, so that it can be taken back. */
@@ -13,7 +11,7 @@ export function isOffered(fact: FactKey, names: readonly FilterName[], filters: 
   const { vehicleType } = filters
   if (!names.every((name) => fitsVehicleType(name, vehicleType))) return false
   if (names.some((name) => valuesOf(filters, name).length > 0)) return true
-  if (vehicleType !== undefined && surfacesOf(fact).askedOf?.[vehicleType] === 'never') return false
+  if (vehicleType !== undefined && factOf(fact).fits?.notAskedOf?.includes(vehicleType)) return false
   if (!asksForTowed(filters)) return true
   // Nobody reads the mileage of a caravan without an engine.
   return fact !== 'mileageKm' && misfitOf(fact, { ...towed, fuelType: null }) === null

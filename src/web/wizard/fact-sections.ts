@@ -1,7 +1,7 @@
 /** The vehicle facts of each wizard section. */
 import type { WizardSection } from '../../contract/fact-kinds.ts'
 import { surfacesOf } from '../../contract/fact-surfaces.ts'
-import { type FactKey, factKeys, inOrder } from '../../contract/vehicle-facts.ts'
+import { type FactKey, factKeys, factOf, inOrder } from '../../contract/vehicle-facts.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
 
 /** The specification's order; facts that it does not name follow in their section. */
@@ -26,7 +26,10 @@ export function factsOfSection(section: WizardSection, vehicleType?: string): Fa
   return asked.filter((key) => sectionOf(key, vehicleType) === section)
 }
 
-function sectionOf(key: FactKey, vehicleType: string | undefined): WizardSection | 'never' {
+/** Null: vehicles of this type are not asked for it. */
+function sectionOf(key: FactKey, vehicleType: string | undefined): WizardSection | null {
+  const type = vehicleType as VehicleType
+  if (factOf(key).fits?.notAskedOf?.includes(type)) return null
   const { asked, askedOf } = surfacesOf(key)
-  return askedOf?.[vehicleType as VehicleType] ?? asked
+  return askedOf?.[type] ?? asked
 }

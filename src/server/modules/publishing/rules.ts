@@ -4,7 +4,8 @@ import { durabilityAboveMonths, isDurabilityStatedFully } from '../../../contrac
 import { maxYear, minYear } from '../../../contract/limits.ts'
 import { isOtherModel } from '../../../contract/other-model.ts'
 import { type FactKey, factKeys, isStated } from '../../../contract/vehicle-facts.ts'
-import { featuresFor, type Misfit, misfitOf } from '../../../contract/vehicle-fields.ts'
+import { type Misfit, misfitOf } from '../../../contract/misfits.ts'
+import { featuresFor } from '../../../contract/vehicle-fields.ts'
 import {
   type BodyType,
   type Condition,
