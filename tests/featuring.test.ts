@@ -48,7 +48,7 @@ describe('credits', () => {
       { creditType: 'basic_featured', totalCredits: 3, expiresAt: '2027-06-01T09:00:00.000Z', days: 5 },
     ])
     expect((await ana.api.payments.list({})).payments).toMatchObject([
-      { purpose: 'featured', title: 'Featured Basic', amountEuros: 15, status: 'paid' },
+      { purpose: 'featured', title: 'Featured Basic', amountCents: 15_00, status: 'paid' },
     ])
     const [{ paymentId } = { paymentId: '' }] = (await ana.api.payments.list({})).payments
     await buys(ana)

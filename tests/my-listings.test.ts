@@ -431,14 +431,14 @@ describe('removing a listing', () => {
     await market.scope.db.execute(sql`insert into listing_packages (id, name, price_euros, type, created_at, updated_at)
       values (${packageId}, 'Basic', 10, 'listing', now(), now())`)
     await market.scope.db.execute(sql`insert into payments
-      (id, user_id, package_id, stripe_session_id, payment_type, status, amount_euros, listing_id, created_at)
+      (id, user_id, package_id, stripe_session_id, payment_type, status, amount_cents, listing_id, created_at)
       values (${market.scope.newId()}, ${market.ana.userId}, ${packageId}, 'cs_1', 'listing', 'paid', 10, ${listingId}, now())`)
     await market.scope.db.execute(sql`insert into credit_entries
       (id, user_id, credit_type, amount, listing_id, expires_at, created_at)
       values (${market.scope.newId()}, ${market.ana.userId}, 'basic_featured', 1, ${listingId}, now(), now())`)
     await market.ana.api.myListings.remove({ listingId })
-    expect(await rows(sql`select amount_euros, listing_id from payments`)).toEqual([
-      { amount_euros: 10, listing_id: null },
+    expect(await rows(sql`select amount_cents, listing_id from payments`)).toEqual([
+      { amount_cents: 10, listing_id: null },
     ])
     expect(await rows(sql`select amount, listing_id from credit_entries`)).toEqual([{ amount: 1, listing_id: null }])
   })

@@ -127,7 +127,7 @@ describe('beginning to pay', () => {
       packageName: 'Advanced',
       title: 'Volkswagen Golf',
       purpose: 'listing',
-      amountEuros: 39,
+      amountCents: 39_00,
       status: 'pending',
     })
     expect(await onOffer()).toBe(0)
@@ -671,8 +671,8 @@ describe('what was paid for and cannot be published', () => {
     const corrected = await park({ vin: 'WVWZZZ1KZAW000002', priceEuros: 8_400 })
     expect(corrected).toEqual({ pendingListingId, paidBy: { sessionId, packageId: offered.advanced } })
     expect(await ana.api.payments.verify({ sessionId })).toMatchObject({ success: true })
-    const { fulfilledAt, listingId, amountEuros } = await payment()
-    expect({ isDone: fulfilledAt !== null, amountEuros }).toEqual({ isDone: true, amountEuros: 39 })
+    const { fulfilledAt, listingId, amountCents } = await payment()
+    expect({ isDone: fulfilledAt !== null, amountCents }).toEqual({ isDone: true, amountCents: 39_00 })
     const listing = await ana.api.myListings.get({ listingId: listingId ?? '' })
     expect(listing).toMatchObject({ stated: { vin: 'WVWZZZ1KZAW000002', priceEuros: 8_400 } })
     expect((await ana.api.selling.pendingListings({})).pendingListings).toEqual([])
@@ -1127,9 +1127,9 @@ describe('the staff, where nobody can pay', () => {
     expect(await give()).toEqual({ listingId })
     expect((await visitor.listings.get({ listingId })).featured).toBe(true)
     expect((await market.stripe.session(sessionId)).status).toBe('expired')
-    expect((await ana.api.payments.list({})).payments.map(({ status, amountEuros }) => [status, amountEuros])).toEqual([
+    expect((await ana.api.payments.list({})).payments.map(({ status, amountCents }) => [status, amountCents])).toEqual([
       ['paid', 0],
-      ['failed', 39],
+      ['failed', 39_00],
     ])
     expect((await messagesTo(market.platform, ana.email)).map(({ subject }) => subject)).toEqual([
       'Your order: Advanced',

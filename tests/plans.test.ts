@@ -76,7 +76,7 @@ describe('a plan is bought', () => {
       hasBillingPortal: true,
     })
     expect((await dora.api.payments.list({})).payments).toMatchObject([
-      { purpose: 'subscription', title: 'Dealer Basic', amountEuros: 99, status: 'paid', problem: null },
+      { purpose: 'subscription', title: 'Dealer Basic', amountCents: 99_00, status: 'paid', problem: null },
     ])
     const [message] = await messagesTo(market.platform, dora.email)
     expect(message).toMatchObject({ subject: 'Votre commande : Dealer Basic', language: 'fr' })
@@ -210,9 +210,9 @@ describe('a plan follows its provider', () => {
     expect(await planOf(dora)).toMatchObject({ currentPeriodEnd: '2026-07-30T09:00:00.000Z', featuredListingsUsed: 0 })
     expect(await creditsOf(dora)).toEqual({ basic_featured: 2 })
     const { payments } = await dora.api.payments.list({})
-    expect(payments.map(({ title, amountEuros, status }) => [title, amountEuros, status])).toEqual([
-      ['Dealer Basic', 99, 'paid'],
-      ['Dealer Basic', 99, 'paid'],
+    expect(payments.map(({ title, amountCents, status }) => [title, amountCents, status])).toEqual([
+      ['Dealer Basic', 99_00, 'paid'],
+      ['Dealer Basic', 99_00, 'paid'],
     ])
   })
 

@@ -166,6 +166,8 @@ describe('the copy of my data', () => {
       pending_listings: 'pending_listings',
       user_favourites: 'favourites',
       contact_reveals: 'contact_reveals',
+      billing_details: 'billing_details',
+      invoices: 'invoices',
       payments: 'payments',
       user_subscriptions: 'subscriptions',
       credit_entries: 'credits',
@@ -239,7 +241,7 @@ describe('somebody who wants their account erased', () => {
     await ana.api.favourites.add({ listingId: await ben.sells('Fiat Panda') })
     await query(sql`insert into listing_packages (id, name, price_euros, type, created_at, updated_at)
       values ('018f0000-0000-7000-8000-0000000000aa', 'Basic', 29, 'listing', now(), now())`)
-    await query(sql`insert into payments (id, user_id, package_id, stripe_session_id, payment_type, status, amount_euros, listing_id, created_at)
+    await query(sql`insert into payments (id, user_id, package_id, stripe_session_id, payment_type, status, amount_cents, listing_id, created_at)
       values (gen_random_uuid(), ${ana.userId}, '018f0000-0000-7000-8000-0000000000aa', 'cs_1', 'listing', 'paid', 29, ${listingId}, now())`)
     await ana.api.privacy.requestErasure({ email: ana.email })
     market.later(14 * dayMs)
@@ -248,8 +250,8 @@ describe('somebody who wants their account erased', () => {
 
     expect(await refusal(visitor.profiles.get({ userId: ana.userId }))).toBe('profile_not_found')
     expect(await refusal(visitor.listings.get({ listingId }))).toBe('listing_gone')
-    expect(await query(sql`select user_id, listing_id, amount_euros from payments`)).toEqual([
-      { user_id: null, listing_id: null, amount_euros: 29 },
+    expect(await query(sql`select user_id, listing_id, amount_cents from payments`)).toEqual([
+      { user_id: null, listing_id: null, amount_cents: 29 },
     ])
     const rows = await query<{ text: string }>(sql`select database_to_xml(true, true, '')::text as text`)
     // Neither the queue's history nor the rows that the next test begins with.

@@ -410,7 +410,7 @@ async function beginPayment(pendingListingId: string): Promise<void> {
   await market.scope.db.execute(sql`insert into listing_packages (id, name, price_euros, type, created_at, updated_at)
     values (${packageId}, ${packageId}, 10, 'listing', now(), now())`)
   await market.scope.db.execute(sql`insert into payments
-    (id, user_id, package_id, stripe_session_id, payment_type, status, amount_euros, pending_listing_id, created_at)
+    (id, user_id, package_id, stripe_session_id, payment_type, status, amount_cents, pending_listing_id, created_at)
     values (${market.scope.newId()}, ${market.ana.userId}, ${packageId}, ${pendingListingId}, 'listing', 'pending', 10,
       ${pendingListingId}, now())`)
 }

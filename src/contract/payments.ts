@@ -22,7 +22,7 @@ export const payment = z
     /** Make and model of the vehicle, else the name of the package. */
     title: z.string(),
     purpose,
-    amountEuros: z.int().min(0),
+    amountCents: z.int().min(0),
     status: z.enum(['pending', 'paid', 'failed', 'refunded']),
     listingId: listingId.nullable(),
     /** The listing that waits, or waited, for it. */

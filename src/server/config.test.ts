@@ -23,6 +23,20 @@ test('with nothing set, everything is local', () => {
     postcodesFile: resolve('data/postcodes.br'),
     siteName: 'Forecourt',
     company: { name: 'Forecourt', email: 'hello@forecourt.test', address: 'Company address is not configured' },
+    imprint: {
+      phone: null,
+      representative: null,
+      register: null,
+      capital: null,
+      editor: null,
+      host: null,
+      authority: null,
+      takesPartInDisputes: null,
+      disputeBody: null,
+      accessibilityBody: null,
+    },
+    vies: false,
+    seller: { country: 'DE', vatNumber: null, taxNumber: null, vatBasisPoints: 19_00, exemptionNote: null },
     mail: { smtpUrl: null, from: 'hello@forecourt.test' },
     sms: null,
     authSecret: null,
@@ -64,6 +78,22 @@ test('with everything set, all of it counts', () => {
       COMPANY_NAME: 'Cars Ltd',
       COMPANY_EMAIL: 'info@cars.example',
       COMPANY_ADDRESS: '1 High Street, Dublin',
+      COMPANY_COUNTRY: 'IE',
+      COMPANY_VAT_NUMBER: 'IE 1234567 WA',
+      COMPANY_TAX_NUMBER: '12/345',
+      VAT_PERCENT: '13.5',
+      VIES: 'on',
+      COMPANY_PHONE: '+353 1 234567',
+      COMPANY_REPRESENTATIVE: 'Mary Moran',
+      COMPANY_REGISTER: 'CRO Dublin, 123456',
+      COMPANY_CAPITAL: '€10,000',
+      COMPANY_EDITOR: 'Mary Moran',
+      COMPANY_HOST: 'Racks Ltd\\n2 High Street, Dublin',
+      COMPANY_AUTHORITY: 'CCPC',
+      DISPUTE_PARTICIPATION: 'no',
+      DISPUTE_BODY: 'NetNeutrals',
+      ACCESSIBILITY_BODY: 'NDA',
+      VAT_EXEMPTION: 'Not used',
       SMTP_URL: 'smtps://cars:secret@mail.example:465',
       MAIL_FROM: 'no-reply@cars.example',
       SMS_URL: 'https://sms.example/messages',
@@ -102,6 +132,26 @@ test('with everything set, all of it counts', () => {
     postcodesFile: '/srv/postcodes.br',
     siteName: 'Wheels',
     company: { name: 'Cars Ltd', email: 'info@cars.example', address: '1 High Street, Dublin' },
+    imprint: {
+      phone: '+353 1 234567',
+      representative: 'Mary Moran',
+      register: 'CRO Dublin, 123456',
+      capital: '€10,000',
+      editor: 'Mary Moran',
+      host: 'Racks Ltd\n2 High Street, Dublin',
+      authority: 'CCPC',
+      takesPartInDisputes: false,
+      disputeBody: 'NetNeutrals',
+      accessibilityBody: 'NDA',
+    },
+    vies: true,
+    seller: {
+      country: 'IE',
+      vatNumber: 'IE1234567WA',
+      taxNumber: '12/345',
+      vatBasisPoints: 13_50,
+      exemptionNote: 'Not used',
+    },
     mail: { smtpUrl: 'smtps://cars:secret@mail.example:465', from: 'no-reply@cars.example' },
     sms: { url: 'https://sms.example/messages', token: 'secret', from: 'Cars' },
     authSecret: 'a secret of the operator, long enough',
@@ -248,7 +298,19 @@ test('real money and accounts that everybody can enter are a contradiction', () 
   expect(refusalOf(keys)).toMatch(
     /^STRIPE_SECRET_KEY takes real money, but DEMO=on .+Set DEMO=off or use a test key\.$/,
   )
-  expect(readConfig({ ...keys, DEMO: 'off' }).stripe).toMatchObject({ secretKey: 'rk_live_cars' })
+  const real = { ...keys, DEMO: 'off', COMPANY_COUNTRY: 'IE', VAT_PERCENT: '23' }
+  expect(readConfig(real).stripe).toMatchObject({ secretKey: 'rk_live_cars' })
+})
+
+test('real money needs the country and the VAT of its invoices', () => {
+  const keys = { STRIPE_SECRET_KEY: 'rk_live_cars', STRIPE_WEBHOOK_SECRET: 'whsec_cars', DEMO: 'off' }
+  expect(refusalOf({ ...keys, VAT_PERCENT: '23' })).toMatch(/^STRIPE_SECRET_KEY .+Set COMPANY_COUNTRY and VAT_PERCENT/)
+})
+
+test('invoices without VAT say why', () => {
+  expect(refusalOf({ VAT_PERCENT: '0' })).toMatch(/^VAT_PERCENT=0 .+Set VAT_EXEMPTION/)
+  const { seller } = readConfig({ VAT_PERCENT: '0', VAT_EXEMPTION: '§ 19 UStG' })
+  expect(seller).toMatchObject({ vatBasisPoints: 0, exemptionNote: '§ 19 UStG' })
 })
 
 test.each(['DEMO_LISTINGS', 'DEMO_ILLUSTRATED'])('%s of a demo market that is left out is a contradiction', (name) => {

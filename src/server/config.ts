@@ -3,7 +3,7 @@
  * what to set.
  */
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import { type Environment, environment, geocoderKind } from './config-variables.ts'
 import { StartError } from './start-error.ts'
 
 export interface Config {
@@ -48,6 +48,40 @@ export interface Config {
   /** The market's name on pages and in emails. */
   siteName: string
   company: { name: string; email: string; address: string }
+  /** What the imprint and the pages about disputes and accessibility state, besides name, address, email and VAT number. */
+  imprint: {
+    phone: string | null
+    /** Who represents a company. */
+    representative: string | null
+    /** The register, and the number in it. */
+    register: string | null
+    capital: string | null
+    /** Who is responsible for the content. */
+    editor: string | null
+    /** Name, address and phone of the hosting provider. */
+    host: string | null
+    /** The authority that supervises the operator. */
+    authority: string | null
+    /** Whether the operator takes part in dispute resolution, and before whom. */
+    takesPartInDisputes: boolean | null
+    disputeBody: string | null
+    /** Where complaints about accessibility go that the operator does not settle. */
+    accessibilityBody: string | null
+  }
+  /** VAT numbers of customers are checked in the register of the Union. */
+  vies: boolean
+  /** Who sells the market's packages, for prices and invoices. */
+  seller: {
+    /** ISO 3166-1 alpha-2. */
+    country: string
+    vatNumber: string | null
+    /** A national tax number, where there is no VAT number. */
+    taxNumber: string | null
+    /** 1900 is 19 %; 0 for an operator who charges no VAT. */
+    vatBasisPoints: number
+    /** What an invoice without VAT says instead, such as the law that exempts the operator. */
+    exemptionNote: string | null
+  }
   /** Encrypts secrets; null uses a key stored in the database. */
   authSecret: string | null
   /** Addresses outside the site that may receive a session, such as an app's. */
@@ -62,93 +96,6 @@ export interface Config {
   /** The account that receives payments; null for the sandbox's stand-in, or for none outside a demonstration. */
   stripe: { secretKey: string; webhookSecret: string } | null
 }
-
-const whole = (name: string, min: number, max: number) =>
-  z.coerce
-    .number(`${name} must be a whole number`)
-    .int(`${name} must be a whole number`)
-    .min(min, `${name} must be at least ${min}`)
-    .max(max, `${name} must be at most ${max}`)
-
-/** The two kinds of self-hosted geocoders, recognised by their search path. */
-function geocoderKind(url: string): 'nominatim' | 'photon' | null {
-  const path = URL.canParse(url) ? new URL(url).pathname : ''
-  if (/\/search(\.php)?\/?$/.test(path)) return 'nominatim'
-  return /\/api\/?$/.test(path) ? 'photon' : null
-}
-
-const environment = z.object({
-  PORT: whole('PORT', 0, 65_535).default(3000),
-  BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'BASE_URL must be an address such as https://cars.example' })
-    .optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must look like postgres://user:password@host:5432/name' })
-    .optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket')
-    .optional(),
-  S3_REGION: z.string().optional(),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be an address such as https://s3.example' })
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PATH_STYLE: z.enum(['on', 'off'], 'S3_PATH_STYLE must be on or off').optional(),
-  DEMO: z.enum(['on', 'off'], 'DEMO must be on or off').default('on'),
-  DEMO_LISTINGS: whole('DEMO_LISTINGS', 1, 1_000_000).default(2_400),
-  DEMO_ILLUSTRATED: whole('DEMO_ILLUSTRATED', 0, 1_000_000).default(5_000),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent')
-    .default('info'),
-  LOG_FORMAT: z.enum(['json', 'pretty'], 'LOG_FORMAT must be json or pretty').optional(),
-  TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10).default(0),
-  PAGE_CACHE_MS: whole('PAGE_CACHE_MS', 0, 60_000).default(2_000),
-  PRIVATE_NETWORKS: z.enum(['on', 'off'], 'PRIVATE_NETWORKS must be on or off').default('off'),
-  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').optional(),
-  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
-  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
-  AUTH_REDIRECTS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every((address) => URL.canParse(address)), 'AUTH_REDIRECTS must be a list of addresses'),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  FACEBOOK_CLIENT_ID: z.string().optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().optional(),
-  GEOCODER_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'GEOCODER_URL must be the search address of a geocoder, such as https://nominatim.example/search',
-    })
-    .refine((url) => geocoderKind(url) !== null, {
-      error: 'GEOCODER_URL must end in /search (Nominatim) or /api (Photon)',
-    })
-    .optional(),
-  POSTCODES_FILE: z.string().min(1).optional(),
-  SITE_NAME: z.string().trim().max(40, 'SITE_NAME must be at most 40 characters').default('Forecourt'),
-  COMPANY_NAME: z.string().default('Forecourt'),
-  COMPANY_EMAIL: z.email('COMPANY_EMAIL must be an e-mail address').default('hello@forecourt.test'),
-  COMPANY_ADDRESS: z.string().default('Company address is not configured'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587 or smtps://host:465' })
-    .optional(),
-  MAIL_FROM: z.email('MAIL_FROM must be an e-mail address').optional(),
-  SMS_URL: z.url({ protocol: /^https?$/, error: 'SMS_URL must be the http(s) address of a webhook' }).optional(),
-  SMS_TOKEN: z.string().optional(),
-  SMS_FROM: z.string().max(20, 'SMS_FROM must be at most 20 characters').optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_(test|live)_\w+$/, 'STRIPE_SECRET_KEY must be a secret or restricted key, sk_live_… or rk_live_…')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\w+$/, 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook endpoint, whsec_…')
-    .optional(),
-})
 
 /**
  * Reads a configuration from the environment and from what a command adds to it. An empty value counts as not set.
@@ -203,12 +150,26 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
     facebook: registration('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? env.COMPANY_EMAIL },
     stripe: stripeOf(env),
+    imprint: {
+      phone: env.COMPANY_PHONE ?? null,
+      representative: env.COMPANY_REPRESENTATIVE ?? null,
+      register: env.COMPANY_REGISTER ?? null,
+      capital: env.COMPANY_CAPITAL ?? null,
+      editor: env.COMPANY_EDITOR ?? null,
+      host: env.COMPANY_HOST ?? null,
+      authority: env.COMPANY_AUTHORITY ?? null,
+      takesPartInDisputes: env.DISPUTE_PARTICIPATION === undefined ? null : env.DISPUTE_PARTICIPATION === 'yes',
+      disputeBody: env.DISPUTE_BODY ?? null,
+      accessibilityBody: env.ACCESSIBILITY_BODY ?? null,
+    },
+    vies: env.VIES === 'on',
+    seller: sellerOf(env),
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null, from: env.SMS_FROM ?? null } : null,
   }
 }
 
 /** Requires explicit settings on a public address: DEMO must be set, and a real market must be able to send mail. */
-function refuseUnstatedMarket(env: z.output<typeof environment>, set: Record<string, string | undefined>): void {
+function refuseUnstatedMarket(env: Environment, set: Record<string, string | undefined>): void {
   if (env.BASE_URL === undefined || !isPublicHttps(env.BASE_URL)) return
   if (set['DEMO'] === undefined) {
     throw new StartError(
@@ -236,7 +197,7 @@ function registration(name: string, clientId: string | undefined, clientSecret: 
 }
 
 /** Requires both keys or none, and refuses real money in a market whose passwords are public. */
-function stripeOf(env: z.output<typeof environment>): Config['stripe'] {
+function stripeOf(env: Environment): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (secretKey === undefined && webhookSecret === undefined) return null
   if (secretKey === undefined || webhookSecret === undefined) {
@@ -252,7 +213,30 @@ function stripeOf(env: z.output<typeof environment>): Config['stripe'] {
   return { secretKey, webhookSecret }
 }
 
-function refuseMessageContradictions(env: z.output<typeof environment>): void {
+/** A demonstration is German. A market that takes real money states its country and its VAT. */
+function sellerOf(env: Environment): Config['seller'] {
+  const { COMPANY_COUNTRY: country, VAT_PERCENT: percent, VAT_EXEMPTION: exemptionNote } = env
+  const isLive = env.STRIPE_SECRET_KEY?.includes('k_live_') ?? false
+  if (isLive && (country === undefined || percent === undefined)) {
+    throw new StartError(
+      'STRIPE_SECRET_KEY takes real money, which needs invoices. Set COMPANY_COUNTRY and VAT_PERCENT (0 if you charge no VAT).',
+    )
+  }
+  if (percent === 0 && exemptionNote === undefined) {
+    throw new StartError(
+      'VAT_PERCENT=0 makes invoices without VAT, which have to say why. Set VAT_EXEMPTION to that sentence, such as the law that exempts you.',
+    )
+  }
+  return {
+    country: country ?? 'DE',
+    vatNumber: env.COMPANY_VAT_NUMBER ?? null,
+    taxNumber: env.COMPANY_TAX_NUMBER ?? null,
+    vatBasisPoints: Math.round((percent ?? 19) * 100),
+    exemptionNote: exemptionNote ?? null,
+  }
+}
+
+function refuseMessageContradictions(env: Environment): void {
   if (env.SMTP_URL !== undefined && (env.MAIL_FROM ?? env.COMPANY_EMAIL).endsWith('.test')) {
     throw new StartError('SMTP_URL is set, but no sender is set. Set MAIL_FROM or COMPANY_EMAIL to a real address.')
   }
@@ -270,7 +254,7 @@ function refuseMessageContradictions(env: z.output<typeof environment>): void {
 }
 
 /** Returns a bucket if one is named, else the disk. Throws `StartError` for contradicting bucket settings. */
-function storageOf(env: z.output<typeof environment>): Config['storage'] {
+function storageOf(env: Environment): Config['storage'] {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env
   if (bucket === undefined) {
     const stray = Object.entries(env).find(([name, value]) => name.startsWith('S3_') && value !== undefined)

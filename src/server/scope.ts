@@ -1,6 +1,7 @@
 import type { Access } from '../contract/kernel.ts'
 import type { DealerRole } from '../contract/dealer-roles.ts'
 import type { KeyScope } from '../contract/key-scopes.ts'
+import type { VatSeller } from '../contract/vat.ts'
 import type { StaffRole } from '../contract/vocabulary.ts'
 import type { OwnedData } from './owned-data.ts'
 import type { Batches } from './platform/batches.ts'
@@ -17,6 +18,7 @@ import type { Payments } from './platform/payments/payments.ts'
 import type { Sms } from './platform/sms/sms.ts'
 import type { Scratch } from './platform/storage/scratch.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import type { VatRegister } from './platform/vat/vat-register.ts'
 
 /** The verified account behind a call. */
 export interface Actor {
@@ -67,6 +69,19 @@ export interface Site {
   baseUrl: string
   /** The one contact address in all texts of the market. */
   operatorEmail: string
+  /** The operator as the seller of packages, as invoices state it. */
+  seller: Seller
+}
+
+/** See `seller` of the configuration. */
+export interface Seller extends VatSeller {
+  name: string
+  /** Lines of the postal address. */
+  address: string
+  email: string
+  vatNumber: string | null
+  taxNumber: string | null
+  exemptionNote: string | null
 }
 
 /** Everything an operation may use. Time, randomness and outside services come in only here. */
@@ -90,6 +105,8 @@ export interface Scope<Who extends Actor | null = Actor | null> {
   outside: GuardedOutside
   /** The payment provider, if there is one. Must not be called inside a transaction. */
   payments: Payments | null
+  /** The register of VAT numbers, if one may be asked. Must not be called inside a transaction. */
+  vatRegister: VatRegister | null
   /** What modules provide about their data, for code that treats all modules alike. */
   owned: OwnedData<Scope>
   mail: Mail

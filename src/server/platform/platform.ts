@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { OwnedData } from '../owned-data.ts'
-import type { Actor, Caller, Scope } from '../scope.ts'
+import type { Actor, Caller, Scope, Site } from '../scope.ts'
 import { type Batches, createBatches } from './batches.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/database.ts'
@@ -25,6 +25,7 @@ import { createSms } from './sms/sms.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { openScratch, type Scratch } from './storage/scratch.ts'
 import type { Storage } from './storage/storage.ts'
+import { createVatRegister, type VatRegister } from './vat/vat-register.ts'
 
 /** Everything outside the market's rules, opened once per process. */
 export interface Platform {
@@ -45,6 +46,7 @@ export interface Platform {
   outside: Outside
   guardedOutside: GuardedOutside
   payments: Payments | null
+  vatRegister: VatRegister | null
   close(): Promise<void>
 }
 
@@ -93,6 +95,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       outside,
       guardedOutside: options.guardedOutside ?? createGuardedOutside({ allowsPrivate: config.privateNetworks }),
       payments: createPayments(config, outside.fetch),
+      vatRegister: createVatRegister(config, outside.fetch, log),
       close: async () => {
         await platform.batches.flush()
         await jobs.stop(5_000)
@@ -112,6 +115,10 @@ function openDatabase({ database, dataDir }: Config, log: Logger): Promise<Datab
 
 const itself: Caller = { address: '', userAgent: '' }
 
+function siteOf({ baseUrl, company, seller }: Config): Site {
+  return { baseUrl, operatorEmail: company.email, seller: { ...seller, ...company } }
+}
+
 /** The scope of one call, or of the program itself if there is no caller. */
 export function scopeOf<Who extends Actor | null>(
   platform: Platform,
@@ -123,7 +130,7 @@ export function scopeOf<Who extends Actor | null>(
     actor,
     caller,
     db: platform.database.db,
-    site: { baseUrl: platform.config.baseUrl, operatorEmail: platform.config.company.email },
+    site: siteOf(platform.config),
     now: platform.clock,
     newId: platform.newId,
     log,
@@ -135,6 +142,7 @@ export function scopeOf<Who extends Actor | null>(
     geocoder: platform.geocoder,
     outside: platform.guardedOutside,
     payments: platform.payments,
+    vatRegister: platform.vatRegister,
     owned: platform.owned,
     mail: createMail(platform, platform.database.db),
     sms: createSms(platform, platform.database.db),

@@ -23,14 +23,14 @@ export function paymentWords(payments: readonly Payment[], language: Language): 
   return payments
     .filter(({ status }) => status !== 'failed')
     .map((payment) => {
-      const { paymentId, createdAt, paidAt, purpose, packageName, title, amountEuros } = payment
+      const { paymentId, createdAt, paidAt, purpose, packageName, title, amountCents } = payment
       const status = payment.status === 'paid' && payment.withdrawnAt !== null ? 'withdrawn' : payment.status
       return {
         key: paymentId,
         date: formats.date(paidAt ?? createdAt),
         kind: contentText(language, `myPayment.${purpose}`),
         title: title === packageName ? title : `${title}, ${packageName}`,
-        amount: formats.euro(amountEuros),
+        amount: formats.euroCents(amountCents),
         status: contentText(language, `myPayment.${status}`),
         isPaid: status === 'paid',
         withdrawal: payment.withdrawUntil === null ? null : `/withdrawal/${paymentId}`,

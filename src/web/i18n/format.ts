@@ -24,6 +24,12 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     maximumFractionDigits: 0,
     useGrouping: 'always',
   })
+  const euroCents = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    useGrouping: 'always',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   const signedEuro = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
@@ -66,6 +72,8 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     /** A label before its value, with the language's colon: `Motif :` in French. */
     lead: (label: string) => `${label}${colon}`,
     euro: (value: number) => euro.format(value),
+    /** What was charged: `€39`, `€32.77`. */
+    euroCents: (cents: number) => euroCents.format(cents / 100),
     /** A difference: `+€500`. */
     signedEuro: (value: number) => signedEuro.format(value),
     /** For cards: a million and more as `€1.2M` (specification section 9). */

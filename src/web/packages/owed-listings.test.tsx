@@ -17,7 +17,7 @@ const owed = (title: string, problem: Payment['problem']): Payment => ({
   packageName: 'Basic',
   title,
   purpose: 'renewal',
-  amountEuros: 19,
+  amountCents: 19_00,
   status: 'paid',
   listingId: null,
   pendingListingId: null,

@@ -14,7 +14,7 @@ export async function syncPackages(scope: Scope, payments: Payments): Promise<Pa
 async function syncPackage(scope: Scope, payments: Payments, row: store.PackageRow): Promise<PackageSync> {
   const { id, name, description, priceEuros, type } = row
   try {
-    const item = { id, name, description, amountEuros: priceEuros, isMonthly: type === 'subscription' }
+    const item = { id, name, description, amountCents: priceEuros * 100, isMonthly: type === 'subscription' }
     const { productId, priceId } = await payments.syncItem(item)
     await store.recordStripe(scope.db, id, { stripeProductId: productId, stripePriceId: priceId })
     return { packageId: id, packageName: name, status: 'synced', stripeProductId: productId, stripePriceId: priceId, error: null } // prettier-ignore

@@ -187,7 +187,7 @@ async function record(
     packageId: pack.id,
     paymentType: target.kind,
     status: 'pending',
-    amountEuros: pack.priceEuros,
+    amountCents: pack.priceEuros * 100,
     title,
     language,
     listingDurationDays: pack.listingDurationDays,
@@ -248,7 +248,7 @@ function orderOf(
   return {
     reference: payment.id,
     item: { id: pack.id, name: pack.name, description: payment.title === pack.name ? null : payment.title },
-    amountEuros: payment.amountEuros,
+    amountCents: payment.amountCents,
     billing: payment.paymentType === 'subscription' ? 'monthly' : 'once',
     customerId,
     email: actor.email,

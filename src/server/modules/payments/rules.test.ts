@@ -18,7 +18,7 @@ import {
 import { dayMs } from '../../../contract/durations.ts'
 import { transition } from '../../transitions.ts'
 
-const recorded = { id: 'payment', packageId: 'package', amountEuros: 39 }
+const recorded = { id: 'payment', packageId: 'package', amountCents: 39_00 }
 const reported = {
   status: 'complete',
   isPaid: true,

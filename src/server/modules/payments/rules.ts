@@ -44,7 +44,7 @@ export function mayTake(step: Step, state: PaymentState): boolean {
 export interface Recorded {
   id: string
   packageId: string
-  amountEuros: number
+  amountCents: number
 }
 
 /** The provider's state of its page. */
@@ -61,7 +61,7 @@ export interface Reported {
 /** Returns the facts in which a page differs from the request; empty if none. */
 export function misfitsOf(recorded: Recorded, reported: Reported): string[] {
   const fits = {
-    amount: reported.amountCents === recorded.amountEuros * 100,
+    amount: reported.amountCents === recorded.amountCents,
     currency: reported.currency === 'eur',
     package: reported.itemId === recorded.packageId,
     reference: reported.reference === recorded.id,

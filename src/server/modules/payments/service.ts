@@ -50,14 +50,14 @@ export const payments: HandlersOf<typeof paymentOperations> = {
 
 function toPayment(row: store.PaymentRow, packageName: string, isDealer: boolean, now: Date): Payment {
   const until = withdrawUntil(row, isDealer, now)
-  const { stripeSessionId, title, amountEuros, listingId, pendingListingId, createdAt, paidAt, fulfilledAt } = row
+  const { stripeSessionId, title, amountCents, listingId, pendingListingId, createdAt, paidAt, fulfilledAt } = row
   return {
     paymentId: row.id,
     sessionId: stripeSessionId,
     packageName,
     title,
     purpose: row.paymentType as Payment['purpose'],
-    amountEuros,
+    amountCents,
     status: row.status as Payment['status'],
     listingId,
     pendingListingId,

@@ -1,4 +1,6 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Buyer } from '../../../contract/billing.ts'
+import type { VatTreatment } from '../../../contract/vat.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -14,7 +16,21 @@ export const payments = pgTable('payments', {
   stripeInvoiceId: text('stripe_invoice_id'),
   paymentType: text('payment_type').notNull(),
   status: text().notNull(),
-  amountEuros: integer('amount_euros').notNull(),
+  /** What was charged, after a coupon; `netCents` and `vatCents` are its parts. */
+  amountCents: integer('amount_cents').notNull(),
+  /** The price before a coupon. */
+  listCents: integer('list_cents'),
+  buyer: jsonb().$type<Buyer>(),
+  vatTreatment: text('vat_treatment').$type<VatTreatment>(),
+  vatBasisPoints: integer('vat_basis_points'),
+  netCents: integer('net_cents'),
+  vatCents: integer('vat_cents'),
+  /** When a consumer wished that the service begins at once. */
+  beginWishedAt: moment('begin_wished_at'),
+  /** The days of a listing, or the month of a plan, that are paid for. */
+  periodStart: moment('period_start'),
+  periodEnd: moment('period_end'),
+  refundedCents: integer('refunded_cents').notNull().default(0),
   title: text().notNull().default(''),
   language: text(),
   listingDurationDays: integer('listing_duration_days'),

@@ -38,7 +38,7 @@ export async function withdraw(
           order: paymentId,
           packageName: payer.packageName,
           title: payment.title,
-          amountEuros: payment.amountEuros,
+          amountCents: payment.amountCents,
           email,
           paidAt: payment.paidAt.toISOString(),
           withdrawnAt: now.toISOString(),

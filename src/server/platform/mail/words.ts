@@ -18,6 +18,8 @@ export interface Words<Key extends string = never> {
   dateTime: (moment: string) => string
   /** Money as the market formats it: whole euros. */
   euro: (euros: number) => string
+  /** What was charged: `€39`, `€32.77`. */
+  euroCents: (cents: number) => string
 }
 
 /** The time zone of the market's dates (decision 0014). */
@@ -55,10 +57,16 @@ function createWords(language: Language, siteName: string, texts: Record<string,
     timeZone,
   })
   const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  const euroCents = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   return {
     text: (key, values) => i18n.t(key, { site: siteName, ...values }),
     date: (moment) => date.format(new Date(moment)),
     dateTime: (moment) => dateTime.format(new Date(moment)),
     euro: (euros) => euro.format(euros),
+    euroCents: (cents) => euroCents.format(cents / 100),
   }
 }

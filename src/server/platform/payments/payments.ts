@@ -6,7 +6,7 @@ export interface CheckoutOrder {
   /** Our reference; the provider repeats it in every response. */
   reference: string
   item: { id: string; name: string; description: string | null }
-  amountEuros: number
+  amountCents: number
   /** Once, or each month until it is ended. */
   billing: 'once' | 'monthly'
   email: string
@@ -75,7 +75,7 @@ export interface CatalogueItem {
   id: string
   name: string
   description: string | null
-  amountEuros: number
+  amountCents: number
   isMonthly: boolean
 }
 

@@ -44,11 +44,11 @@ async function create(stripe: Stripe, id: string, facts: { name: string }): Prom
  * A price never changes: another amount is another price, which takes over the lookup key, and the old one is
  * deactivated.
  */
-async function syncPrice(stripe: Stripe, { id, amountEuros, isMonthly }: CatalogueItem): Promise<Stripe.Price> {
+async function syncPrice(stripe: Stripe, { id, amountCents, isMonthly }: CatalogueItem): Promise<Stripe.Price> {
   const key = `forecourt-${id}`
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
   const [former] = data
-  const amount = amountEuros * 100
+  const amount = amountCents
   const isSame = former?.unit_amount === amount && (former.recurring !== null) === isMonthly
   if (former && isSame) return former
   const price = await stripe.prices.create({

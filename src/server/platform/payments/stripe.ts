@@ -189,7 +189,7 @@ function subjectOf(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'ty
   return none
 }
 
-function toParameters({ reference, item, amountEuros, email, customerId, billing, language, ...order }: CheckoutOrder) {
+function toParameters({ reference, item, amountCents, email, customerId, billing, language, ...order }: CheckoutOrder) {
   const metadata = { reference, item: item.id }
   const isMonthly = billing === 'monthly'
   return {
@@ -202,7 +202,7 @@ function toParameters({ reference, item, amountEuros, email, customerId, billing
         quantity: 1,
         price_data: {
           currency: 'eur',
-          unit_amount: amountEuros * 100,
+          unit_amount: amountCents,
           product_data: { name: item.name, ...(item.description !== null && { description: item.description }) },
           ...(isMonthly && { recurring: { interval: 'month' as const } }),
         },

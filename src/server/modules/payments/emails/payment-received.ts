@@ -16,7 +16,7 @@ export const paymentReceived = defineTemplate({
     packageName: z.string().max(100),
     /** Make and model of what was paid for, else the name of the package. */
     title: z.string().max(200),
-    amountEuros: z.int().min(0),
+    amountCents: z.int().min(0),
     paidAt: moment,
     link,
   }),
@@ -25,11 +25,11 @@ export const paymentReceived = defineTemplate({
     order: '018f0000-0000-7000-8000-000000000001',
     packageName: 'Premium',
     title: 'Volkswagen Golf',
-    amountEuros: 49,
+    amountCents: 49_00,
     paidAt: '2026-06-01T09:00:00Z',
     link: 'https://cars.example/my-listings',
   },
-  write: ({ text, date, euro }, { purpose, order, packageName, title, amountEuros, paidAt, link }) => ({
+  write: ({ text, date, euroCents }, { purpose, order, packageName, title, amountCents, paidAt, link }) => ({
     subject: text('paymentReceived.subject', { packageName }),
     preview: text(`paymentReceived.lead_${purpose}`, { title }),
     heading: text('paymentReceived.heading'),
@@ -40,7 +40,7 @@ export const paymentReceived = defineTemplate({
         facts: [
           { label: text('paymentReceived.order'), value: order },
           { label: text('paymentReceived.package'), value: packageName },
-          { label: text('paymentReceived.amount'), value: euro(amountEuros) },
+          { label: text('paymentReceived.amount'), value: euroCents(amountCents) },
           { label: text('paymentReceived.date'), value: date(paidAt) },
         ],
       },

@@ -17,7 +17,7 @@ export const refundDue = defineTemplate({
     packageName: z.string().max(100),
     /** Make and model of what was paid for, else the name of the package. */
     title: z.string().max(200),
-    amountEuros: z.int().min(0),
+    amountCents: z.int().min(0),
     /** The ordering account's. */
     email: z.email(),
     paidAt: moment,
@@ -27,11 +27,11 @@ export const refundDue = defineTemplate({
     order: '018f0000-0000-7000-8000-000000000001',
     packageName: 'Premium',
     title: 'Volkswagen Golf',
-    amountEuros: 49,
+    amountCents: 49_00,
     email: 'ana@mail.example',
     paidAt: '2026-06-01T09:00:00Z',
   },
-  write: ({ text, date, euro }, { reason, order, packageName, title, amountEuros, email, paidAt }) => {
+  write: ({ text, date, euroCents }, { reason, order, packageName, title, amountCents, email, paidAt }) => {
     const lead = text(`refundDue.${reason}`, { title })
     return {
       subject: text('refundDue.subject', { title }),
@@ -39,7 +39,7 @@ export const refundDue = defineTemplate({
       heading: text('refundDue.heading'),
       blocks: [
         { kind: 'paragraph', text: lead },
-        { kind: 'paragraph', text: text('refundDue.money', { amount: euro(amountEuros) }) },
+        { kind: 'paragraph', text: text('refundDue.money', { amount: euroCents(amountCents) }) },
         {
           kind: 'facts',
           facts: [
@@ -48,7 +48,7 @@ export const refundDue = defineTemplate({
               label: text('paymentReceived.package'),
               value: title === packageName ? title : `${title}, ${packageName}`,
             },
-            { label: text('paymentReceived.amount'), value: euro(amountEuros) },
+            { label: text('paymentReceived.amount'), value: euroCents(amountCents) },
             { label: text('paymentReceived.date'), value: date(paidAt) },
             { label: text('withdrawalReceived.account'), value: email },
           ],

@@ -15,7 +15,7 @@ export const withdrawalReceived = defineTemplate({
     packageName: z.string().max(100),
     /** Make and model of what was paid for, else the name of the package. */
     title: z.string().max(200),
-    amountEuros: z.int().min(0),
+    amountCents: z.int().min(0),
     /** The ordering account's. */
     email: z.email(),
     paidAt: moment,
@@ -25,12 +25,15 @@ export const withdrawalReceived = defineTemplate({
     order: '018f0000-0000-7000-8000-000000000001',
     packageName: 'Premium',
     title: 'Volkswagen Golf',
-    amountEuros: 49,
+    amountCents: 49_00,
     email: 'ana@mail.example',
     paidAt: '2026-06-01T09:00:00Z',
     withdrawnAt: '2026-06-03T17:30:00Z',
   },
-  write: ({ text, date, dateTime, euro }, { order, packageName, title, amountEuros, email, paidAt, withdrawnAt }) => ({
+  write: (
+    { text, date, dateTime, euroCents },
+    { order, packageName, title, amountCents, email, paidAt, withdrawnAt },
+  ) => ({
     subject: text('withdrawalReceived.subject', { packageName }),
     preview: text('withdrawalReceived.lead', { when: dateTime(withdrawnAt) }),
     heading: text('withdrawalReceived.heading'),
@@ -41,7 +44,7 @@ export const withdrawalReceived = defineTemplate({
         facts: [
           { label: text('paymentReceived.order'), value: order },
           { label: text('paymentReceived.package'), value: title === packageName ? title : `${title}, ${packageName}` },
-          { label: text('paymentReceived.amount'), value: euro(amountEuros) },
+          { label: text('paymentReceived.amount'), value: euroCents(amountCents) },
           { label: text('paymentReceived.date'), value: date(paidAt) },
           { label: text('withdrawalReceived.account'), value: email },
         ],

@@ -1,0 +1,127 @@
+/** The variables of the environment: their forms, and what is wrong with a value. */
+import { z } from 'zod'
+
+const whole = (name: string, min: number, max: number) =>
+  z.coerce
+    .number(`${name} must be a whole number`)
+    .int(`${name} must be a whole number`)
+    .min(min, `${name} must be at least ${min}`)
+    .max(max, `${name} must be at most ${max}`)
+
+/** A text of some lines; a shell's quotes leave \n as two characters. */
+const lines = (name: string) =>
+  z
+    .string()
+    .trim()
+    .max(500, `${name} must be at most 500 characters`)
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .optional()
+
+/** The two kinds of self-hosted geocoders, recognised by their search path. */
+export function geocoderKind(url: string): 'nominatim' | 'photon' | null {
+  const path = URL.canParse(url) ? new URL(url).pathname : ''
+  if (/\/search(\.php)?\/?$/.test(path)) return 'nominatim'
+  return /\/api\/?$/.test(path) ? 'photon' : null
+}
+
+/** Every variable, by itself; what contradicts what is in config.ts. */
+export const environment = z.object({
+  PORT: whole('PORT', 0, 65_535).default(3000),
+  BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'BASE_URL must be an address such as https://cars.example' })
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be an address such as https://s3.example' })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: z.enum(['on', 'off'], 'S3_PATH_STYLE must be on or off').optional(),
+  DEMO: z.enum(['on', 'off'], 'DEMO must be on or off').default('on'),
+  DEMO_LISTINGS: whole('DEMO_LISTINGS', 1, 1_000_000).default(2_400),
+  DEMO_ILLUSTRATED: whole('DEMO_ILLUSTRATED', 0, 1_000_000).default(5_000),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent')
+    .default('info'),
+  LOG_FORMAT: z.enum(['json', 'pretty'], 'LOG_FORMAT must be json or pretty').optional(),
+  TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10).default(0),
+  PAGE_CACHE_MS: whole('PAGE_CACHE_MS', 0, 60_000).default(2_000),
+  PRIVATE_NETWORKS: z.enum(['on', 'off'], 'PRIVATE_NETWORKS must be on or off').default('off'),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').optional(),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
+  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
+  AUTH_REDIRECTS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every((address) => URL.canParse(address)), 'AUTH_REDIRECTS must be a list of addresses'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  GEOCODER_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'GEOCODER_URL must be the search address of a geocoder, such as https://nominatim.example/search',
+    })
+    .refine((url) => geocoderKind(url) !== null, {
+      error: 'GEOCODER_URL must end in /search (Nominatim) or /api (Photon)',
+    })
+    .optional(),
+  POSTCODES_FILE: z.string().min(1).optional(),
+  SITE_NAME: z.string().trim().max(40, 'SITE_NAME must be at most 40 characters').default('Forecourt'),
+  COMPANY_NAME: z.string().default('Forecourt'),
+  COMPANY_EMAIL: z.email('COMPANY_EMAIL must be an e-mail address').default('hello@forecourt.test'),
+  COMPANY_ADDRESS: z.string().default('Company address is not configured'),
+  COMPANY_PHONE: lines('COMPANY_PHONE'),
+  COMPANY_REPRESENTATIVE: lines('COMPANY_REPRESENTATIVE'),
+  COMPANY_REGISTER: lines('COMPANY_REGISTER'),
+  COMPANY_CAPITAL: lines('COMPANY_CAPITAL'),
+  COMPANY_EDITOR: lines('COMPANY_EDITOR'),
+  COMPANY_HOST: lines('COMPANY_HOST'),
+  COMPANY_AUTHORITY: lines('COMPANY_AUTHORITY'),
+  DISPUTE_PARTICIPATION: z.enum(['yes', 'no'], 'DISPUTE_PARTICIPATION must be yes or no').optional(),
+  DISPUTE_BODY: lines('DISPUTE_BODY'),
+  ACCESSIBILITY_BODY: lines('ACCESSIBILITY_BODY'),
+  COMPANY_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'COMPANY_COUNTRY must be a code such as DE')
+    .optional(),
+  COMPANY_VAT_NUMBER: z
+    .string()
+    .transform((text) => text.replaceAll(/[\s.-]/g, ''))
+    .pipe(z.string().regex(/^[A-Z]{2}[A-Z0-9+*]{2,13}$/, 'COMPANY_VAT_NUMBER must be a VAT number such as DE123456789'))
+    .optional(),
+  COMPANY_TAX_NUMBER: z.string().max(40, 'COMPANY_TAX_NUMBER must be at most 40 characters').optional(),
+  VAT_PERCENT: z.coerce
+    .number('VAT_PERCENT must be a number such as 19')
+    .min(0, 'VAT_PERCENT must be at least 0')
+    .max(50, 'VAT_PERCENT must be at most 50')
+    .optional(),
+  VAT_EXEMPTION: z.string().max(300, 'VAT_EXEMPTION must be at most 300 characters').optional(),
+  VIES: z.enum(['on', 'off'], 'VIES must be on or off').default('off'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587 or smtps://host:465' })
+    .optional(),
+  MAIL_FROM: z.email('MAIL_FROM must be an e-mail address').optional(),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'SMS_URL must be the http(s) address of a webhook' }).optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().max(20, 'SMS_FROM must be at most 20 characters').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'STRIPE_SECRET_KEY must be a secret or restricted key, sk_live_… or rk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook endpoint, whsec_…')
+    .optional(),
+})
+export type Environment = z.output<typeof environment>
