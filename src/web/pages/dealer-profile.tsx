@@ -21,7 +21,7 @@ import type { Route } from './+types/dealer-profile.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
-  if (actor.membership === null) throw redirect(pathInLanguage('/profile-settings', language))
+  if (actor.membership === null) return redirect(pathInLanguage('/profile-settings', language))
   sellerOf(actor, 'owner')
   return {
     texts: dealershipMessages(language),
