@@ -51,6 +51,29 @@ const uploadExpires = z.string().meta({ description: 'Until when the upload can 
 const tusHeaders = z.object({ 'tus-resumable': tusResumable })
 const tusErrors = ['upload_version_not_supported', 'upload_not_found'] as const
 
+/** Setting a profile picture: the person's own, and that of the dealer. */
+const settingPicture = {
+  method: 'POST',
+  description:
+    'A JPG, PNG or GIF of at most 1,048,576 bytes, as the body or as the field `picture` of a form. The one before ' +
+    'is removed when the new one is there. A form may name in `returnTo` the page that it is sent back to.',
+  input: z.strictObject({}),
+  headers: z.object({}),
+  body: { 'multipart/form-data': 'A form with one file in the field `picture`.', ...wholeFile },
+  output: profilePicture,
+  status: 201,
+  errors: [
+    'profile_picture_type',
+    'profile_picture_too_large',
+    'image_empty',
+    'image_damaged',
+    'image_too_many_pixels',
+    'image_shape_not_supported',
+    'storage_limit_reached',
+  ],
+  rateLimit: uploadLimit,
+} as const
+
 /** Raw calls by `group.name`. */
 export const rawOperations = {
   'images.create': {
@@ -176,28 +199,17 @@ export const rawOperations = {
     rateLimit: writeLimit,
   },
   'profiles.setPicture': {
-    method: 'POST',
+    ...settingPicture,
     path: '/me/profile-picture',
     access: 'user',
     summary: 'Set the own profile picture',
-    description:
-      'A JPG, PNG or GIF of at most 1,048,576 bytes, as the body or as the field `picture` of a form. The one before ' +
-      'is removed when the new one is there. A form may name in `returnTo` the page that it is sent back to.',
-    input: z.strictObject({}),
-    headers: z.object({}),
-    body: { 'multipart/form-data': 'A form with one file in the field `picture`.', ...wholeFile },
-    output: profilePicture,
-    status: 201,
-    errors: [
-      'profile_picture_type',
-      'profile_picture_too_large',
-      'image_empty',
-      'image_damaged',
-      'image_too_many_pixels',
-      'image_shape_not_supported',
-      'storage_limit_reached',
-    ],
-    rateLimit: uploadLimit,
+  },
+  'dealership.setPicture': {
+    ...settingPicture,
+    path: '/dealership/profile-picture',
+    access: 'dealer',
+    forDealership: 'owner',
+    summary: "Set the dealer's profile picture",
   },
   'leads.adf': {
     method: 'GET',

@@ -36,6 +36,7 @@ export default [
     route('my-profile', 'pages/my-profile.tsx'),
     route('my-profile/api', 'pages/developer.tsx'),
     route('my-profile/people', 'pages/people.tsx'),
+    route('my-profile/dealer', 'pages/dealer-profile.tsx'),
     route('invitation', 'pages/invitation.tsx'),
     route('withdrawal/:paymentId', 'pages/withdrawal.tsx'),
     route('invoice/:invoiceId', 'pages/invoice.tsx'),

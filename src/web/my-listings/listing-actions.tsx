@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePopover } from '../ui/popover.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { Confirmation } from './confirmation.tsx'
+import { Question } from '../questions/question.tsx'
 
 /** Edit, mark as sold or undo that, feature, sell a similar one, remove (specification section 2). */
 export function ListingActions({ listing }: { listing: MyListingCard }) {
@@ -74,7 +74,7 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
           </Button>
         </ChangeForm>
       )}
-      <Confirmation
+      <Question
         id={`remove-${id}`}
         open={
           <>
@@ -93,7 +93,7 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
             {text('mine.removeNow')}
           </Button>
         </ChangeForm>
-      </Confirmation>
+      </Question>
     </div>
   )
 }

@@ -3,6 +3,7 @@
  * contract decides whether the listing may be published.
  */
 import { factsOfNewCar } from '../../contract/energy-label.ts'
+import { isDurabilityStatedFully } from '../../contract/guarantees.ts'
 import { maxPriceEuros, maxYear, minDescriptionLength, minYear } from '../../contract/limits.ts'
 import { oneLineOf } from '../../contract/one-line.ts'
 import { isOtherModel } from '../../contract/other-model.ts'
@@ -10,6 +11,7 @@ import type { FactsOn } from '../../contract/fact-surfaces.ts'
 import { type FactKey, factOf, type FactsWith, vehicleFacts } from '../../contract/vehicle-facts.ts'
 import { readTypeKey } from '../../contract/type-key.ts'
 import { readVin } from '../../contract/vin.ts'
+import type { WarrantyKind } from '../../contract/vocabulary.ts'
 import type { MessageValues } from '../i18n/text.tsx'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
 import { factsOfSection } from './fact-sections.ts'
@@ -131,8 +133,11 @@ function checkNewCar(data: WizardData): WizardIssue | null {
 }
 
 function checkWarranty({ warrantyKind, warrantyMonths }: WizardData): WizardIssue | null {
-  const contradicts = warrantyKind === 'none' && warrantyMonths.trim() !== ''
-  return contradicts ? { field: 'warrantyMonths', message: 'wizardError.noWarranty' } : null
+  if (warrantyKind === 'none' && warrantyMonths.trim() !== '') {
+    return { field: 'warrantyMonths', message: 'wizardError.noWarranty' }
+  }
+  const isFull = isDurabilityStatedFully(warrantyKind as WarrantyKind | '', Number(warrantyMonths))
+  return isFull ? null : { field: 'warrantyMonths', message: 'wizardError.durability' }
 }
 
 /** A listing needs a town that the gazetteer knows; typed text alone does not identify one. */

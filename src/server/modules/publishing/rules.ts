@@ -1,9 +1,11 @@
 import type { InputIssue } from '../../../contract/errors.ts'
 import { missingOnLabel } from '../../../contract/energy-label.ts'
+import { durabilityAboveMonths, isDurabilityStatedFully } from '../../../contract/guarantees.ts'
 import { maxYear, minYear } from '../../../contract/limits.ts'
 import { isOtherModel } from '../../../contract/other-model.ts'
 import { type FactKey, factKeys, isStated } from '../../../contract/vehicle-facts.ts'
-import { featuresFor, type Misfit, misfitOf } from '../../../contract/vehicle-fields.ts'
+import { type Misfit, misfitOf } from '../../../contract/misfits.ts'
+import { featuresFor } from '../../../contract/vehicle-fields.ts'
 import {
   type BodyType,
   type Condition,
@@ -14,6 +16,7 @@ import {
   type VatTreatment,
   ownerOf,
   type VehicleType,
+  type WarrantyKind,
 } from '../../../contract/vocabulary.ts'
 
 /** Facts of a draft that must be consistent; the contract checks shape and single values. */
@@ -28,6 +31,8 @@ export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
   mileageKm: number
   year: number
   features: readonly Feature[]
+  warrantyKind: WarrantyKind | null
+  warrantyMonths: number | null
 }
 
 const misfitTitles: Readonly<Record<Misfit, string>> = {
@@ -67,6 +72,13 @@ export function issuesOf(facts: StatedFacts, now: Date, mayWait = false): InputI
   }
   if (facts.warrantyKind === 'none' && isStated(facts.warrantyMonths)) {
     refuse('warrantyMonths', 'no_warranty', 'There is no warranty')
+  }
+  if (!isDurabilityStatedFully(facts.warrantyKind, facts.warrantyMonths)) {
+    refuse(
+      'warrantyMonths',
+      'not_of_durability',
+      `A guarantee of durability is for more than ${durabilityAboveMonths} months`,
+    )
   }
   const fitting = featuresFor(facts)
   if (facts.features.some((feature) => !fitting.includes(feature))) {
