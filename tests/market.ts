@@ -25,12 +25,14 @@ import { addPackages } from '../src/server/modules/packages/service.ts'
 import { enforceRetention } from '../src/server/modules/privacy/service.ts'
 import { arrangePlan } from '../src/server/modules/subscriptions/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
-import { createOutside } from '../src/server/platform/outside.ts'
+import { createOutside, type Fetch } from '../src/server/platform/outside.ts'
 import { createGuardedOutside } from '../src/server/platform/outside/guarded-outside.ts'
 import { stripeAddress } from '../src/server/platform/payments/stripe.ts'
 import { modules } from '../src/server/modules.ts'
 import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
 import { webhookJob } from '../src/sandbox/stripe/events.ts'
+import { viesStandIn } from '../src/sandbox/vies.ts'
+import { viesAddress } from '../src/server/platform/vat/vat-register.ts'
 import type { Scope } from '../src/server/scope.ts'
 import { openEmptyDatabase } from './support/databases.ts'
 import { emptyMarket, rememberMarket } from './support/fixture.ts'
@@ -159,6 +161,16 @@ let world: Promise<Market> | undefined
 /** Resolves every name to a public address, without DNS. */
 export const publicNames = createGuardedOutside({ lookUp: async () => [{ address: '93.184.216.34', family: 4 }] })
 
+/** Stripe, and the register of VAT numbers, which is out of reach when Stripe is. */
+function internetWith(stripe: StripeWorld): Fetch {
+  const vies = viesStandIn()
+  return async (url, init) => {
+    if (!url.startsWith(`${viesAddress}/`)) return stripe.internet(url, init)
+    if (stripe.isDown) throw new TypeError('fetch failed')
+    return vies.request(url.slice(viesAddress.length), init)
+  }
+}
+
 /** The worker's world, opened at first use. */
 export function openMarket(): Promise<Market> {
   return (world ??= createMarket())
@@ -177,6 +189,7 @@ async function createMarket(): Promise<Market> {
     BASE_URL: baseUrl,
     LOG_LEVEL: 'error',
     DEMO: 'off',
+    VIES: 'on',
     STRIPE_SECRET_KEY: keys.secretKey,
     STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
   })
@@ -185,7 +198,7 @@ async function createMarket(): Promise<Market> {
     modules,
     jobs: [...modules.jobs.map(({ job }) => job), webhookJob],
     clock: () => now,
-    outside: createOutside(baseUrl, stripe.internet),
+    outside: createOutside(baseUrl, internetWith(stripe)),
     guardedOutside: publicNames,
     openDatabase: openEmptyDatabase,
   })

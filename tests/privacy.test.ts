@@ -166,6 +166,8 @@ describe('the copy of my data', () => {
       pending_listings: 'pending_listings',
       user_favourites: 'favourites',
       contact_reveals: 'contact_reveals',
+      billing_details: 'billing_details',
+      invoices: 'invoices',
       payments: 'payments',
       user_subscriptions: 'subscriptions',
       coupon_uses: 'coupon_uses',

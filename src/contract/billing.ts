@@ -1,6 +1,9 @@
 /** Who buys from the operator: what an order and its invoice state of the customer. */
 import { z } from 'zod'
+import { operation } from './kernel.ts'
+import { readLimit } from './limits.ts'
 import { oneLinePattern } from './one-line.ts'
+import { vatTreatments } from './vat.ts'
 
 const line = (maxLength: number) => z.string().trim().min(1).max(maxLength).regex(oneLinePattern)
 
@@ -25,3 +28,43 @@ export const buyer = z
   })
   .meta({ id: 'Buyer' })
 export type Buyer = z.output<typeof buyer>
+
+/**
+ * What is known of a customer's VAT number. `none`: there is none of the Union. `form`: its form is right, and this
+ * market asks no register. `unavailable`: the register did not respond.
+ */
+export const vatChecks = ['none', 'form', 'valid', 'invalid', 'unavailable'] as const
+export type VatCheck = (typeof vatChecks)[number]
+
+/** The customer as saved, and who owes the VAT of what they buy. */
+export const billingDetails = z
+  .object({ buyer, vatCheck: z.enum(vatChecks), treatment: z.enum(vatTreatments) })
+  .meta({ id: 'BillingDetails' })
+export type BillingDetails = z.output<typeof billingDetails>
+
+export const billingOperations = {
+  get: operation({
+    method: 'GET',
+    path: '/me/billing',
+    access: 'user',
+    forDealership: 'owner',
+    summary: 'Who the caller buys as; null before the first order',
+    input: z.object({}),
+    output: z.object({ details: billingDetails.nullable() }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  save: operation({
+    method: 'PUT',
+    path: '/me/billing',
+    access: 'user',
+    forDealership: 'owner',
+    summary: 'State who the caller buys as',
+    description:
+      'Issued invoices stay as they are. A VAT number of the Union is checked for its form and, where the operator allows it, in the register of the Commission (VIES); `details.reason` is `not_of_business`, `country`, `form` or `unknown`. Safe to repeat.',
+    input: z.object({ buyer }),
+    output: z.object({ details: billingDetails.nullable() }),
+    errors: ['vat_number_invalid'],
+    rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
+  }),
+}

@@ -31,6 +31,7 @@ export const errorTable = {
   subscription_not_found: { status: 404, title: 'The account has no plan at the payment provider' },
   listing_already_featured: { status: 409, title: 'The listing is already featured' },
   insufficient_credits: { status: 409, title: 'No credit of this type is left' },
+  vat_number_invalid: { status: 422, title: 'The VAT number is not valid for this customer' },
   subscription_running: { status: 409, title: 'A plan is still active and must be ended first' },
   last_administrator: { status: 409, title: 'The market needs at least one administrator' },
   favourites_full: { status: 409, title: "The account's limit of saved vehicles is reached" },

@@ -20,6 +20,7 @@ import { listingOperations } from './listings.ts'
 import { meOperations } from './me.ts'
 import { myListingOperations } from './my-listings.ts'
 import { packageOperations } from './packages.ts'
+import { billingOperations } from './billing.ts'
 import { paymentOperations } from './payments.ts'
 import { placeOperations } from './places.ts'
 import { myProfileOperations } from './my-profile.ts'
@@ -43,6 +44,7 @@ export const contract = {
   drafts: draftOperations,
   selling: sellingOperations,
   packages: packageOperations,
+  billing: billingOperations,
   payments: paymentOperations,
   featuring: featuringOperations,
   myListings: myListingOperations,

@@ -29,7 +29,16 @@ export const unionCountries = [
   'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
 ] as const // prettier-ignore
 
+/** Returns the prefix of a member state's VAT numbers. */
+export function vatPrefixOf(country: string): string {
+  return country === 'GR' ? 'EL' : country
+}
+
 const union: ReadonlySet<string> = new Set(unionCountries)
+
+export function isInUnion(country: string): boolean {
+  return union.has(country)
+}
 
 /**
  * Returns who owes the VAT of an order. Consumers of other member states are charged the operator's rate, as long as
@@ -38,7 +47,7 @@ const union: ReadonlySet<string> = new Set(unionCountries)
 export function vatTreatmentOf(seller: VatSeller, buyer: VatBuyer): VatTreatment {
   if (seller.vatBasisPoints === 0) return 'exempt'
   if (buyer.country === seller.country) return 'domestic'
-  if (!union.has(buyer.country)) return 'outside'
+  if (!isInUnion(buyer.country)) return 'outside'
   return buyer.kind === 'business' && buyer.hasVatNumber ? 'reverse_charge' : 'domestic'
 }
 

@@ -9,6 +9,7 @@ import { outboxPages } from './outbox-pages.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { stripeStandIn } from './stripe/stand-in.ts'
 import { sandboxStripe } from './stripe/account.ts'
+import { viesStandIn } from './vies.ts'
 
 /** The public demo accounts. */
 export interface OpenAccounts {
@@ -21,6 +22,7 @@ export function createSandbox(platform: Platform, open: OpenAccounts): Hono {
   const app = new Hono()
   app.get('/', () => sandboxPage({ title: 'Sandbox', section: 'index', content: overview(open) }))
   app.route('/outbox', outboxPages(platform))
+  app.route('/vies', viesStandIn())
   app.route('/letters', emailPages(platform))
   app.route('/oauth/google', googleStandIn(platform))
   app.route('/oauth/facebook', facebookStandIn(platform))

@@ -88,6 +88,7 @@ export const environment = z.object({
     .max(50, 'VAT_PERCENT must be at most 50')
     .optional(),
   VAT_EXEMPTION: z.string().max(300, 'VAT_EXEMPTION must be at most 300 characters').optional(),
+  VIES: z.enum(['on', 'off'], 'VIES must be on or off').default('off'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587 or smtps://host:465' })
     .optional(),

@@ -23,6 +23,7 @@ test('with nothing set, everything is local', () => {
     postcodesFile: resolve('data/postcodes.br'),
     siteName: 'Forecourt',
     company: { name: 'Forecourt', email: 'hello@forecourt.test', address: 'Company address is not configured' },
+    vies: false,
     seller: { country: 'DE', vatNumber: null, taxNumber: null, vatBasisPoints: 19_00, exemptionNote: null },
     mail: { smtpUrl: null, from: 'hello@forecourt.test' },
     sms: null,
@@ -69,6 +70,7 @@ test('with everything set, all of it counts', () => {
       COMPANY_VAT_NUMBER: 'IE 1234567 WA',
       COMPANY_TAX_NUMBER: '12/345',
       VAT_PERCENT: '13.5',
+      VIES: 'on',
       VAT_EXEMPTION: 'Not used',
       SMTP_URL: 'smtps://cars:secret@mail.example:465',
       MAIL_FROM: 'no-reply@cars.example',
@@ -108,6 +110,7 @@ test('with everything set, all of it counts', () => {
     postcodesFile: '/srv/postcodes.br',
     siteName: 'Wheels',
     company: { name: 'Cars Ltd', email: 'info@cars.example', address: '1 High Street, Dublin' },
+    vies: true,
     seller: {
       country: 'IE',
       vatNumber: 'IE1234567WA',

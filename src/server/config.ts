@@ -48,6 +48,8 @@ export interface Config {
   /** The market's name on pages and in emails. */
   siteName: string
   company: { name: string; email: string; address: string }
+  /** VAT numbers of customers are checked in the register of the Union. */
+  vies: boolean
   /** Who sells the market's packages, for prices and invoices. */
   seller: {
     /** ISO 3166-1 alpha-2. */
@@ -128,6 +130,7 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
     facebook: registration('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? env.COMPANY_EMAIL },
     stripe: stripeOf(env),
+    vies: env.VIES === 'on',
     seller: sellerOf(env),
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null, from: env.SMS_FROM ?? null } : null,
   }

@@ -5,6 +5,7 @@ import { apiKeysModule } from './modules/api-keys/module.ts'
 import { adminModule } from './modules/admin/module.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { authModule } from './modules/auth/module.ts'
+import { billingModule } from './modules/billing/module.ts'
 import { contactModule } from './modules/contact/module.ts'
 import { couponsModule } from './modules/coupons/module.ts'
 import { dealerApplicationsModule } from './modules/dealer-applications/module.ts'
@@ -15,6 +16,7 @@ import { featuringModule } from './modules/featuring/module.ts'
 import { idempotencyModule } from './modules/idempotency/module.ts'
 import { imagesModule } from './modules/images/module.ts'
 import { importModule } from './modules/import/module.ts'
+import { invoicesModule } from './modules/invoices/module.ts'
 import { leadsModule } from './modules/leads/module.ts'
 import { listingsModule } from './modules/listings/module.ts'
 import { moderationModule } from './modules/moderation/module.ts'
@@ -46,6 +48,7 @@ export const modules = collect([
   apiKeysModule,
   auditModule,
   authModule,
+  billingModule,
   contactModule,
   couponsModule,
   dealerApplicationsModule,
@@ -56,6 +59,7 @@ export const modules = collect([
   idempotencyModule,
   imagesModule,
   importModule,
+  invoicesModule,
   leadsModule,
   listingsModule,
   moderationModule,

@@ -18,6 +18,7 @@ import type { Payments } from './platform/payments/payments.ts'
 import type { Sms } from './platform/sms/sms.ts'
 import type { Scratch } from './platform/storage/scratch.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import type { VatRegister } from './platform/vat/vat-register.ts'
 
 /** The verified account behind a call. */
 export interface Actor {
@@ -104,6 +105,8 @@ export interface Scope<Who extends Actor | null = Actor | null> {
   outside: GuardedOutside
   /** The payment provider, if there is one. Must not be called inside a transaction. */
   payments: Payments | null
+  /** The register of VAT numbers, if one may be asked. Must not be called inside a transaction. */
+  vatRegister: VatRegister | null
   /** What modules provide about their data, for code that treats all modules alike. */
   owned: OwnedData<Scope>
   mail: Mail

@@ -25,6 +25,7 @@ const candidates: readonly unknown[] = [
   [someId],
   ['stock:read'],
   ['lead.created'],
+  null,
   {},
 ]
 

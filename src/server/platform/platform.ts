@@ -25,6 +25,7 @@ import { createSms } from './sms/sms.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { openScratch, type Scratch } from './storage/scratch.ts'
 import type { Storage } from './storage/storage.ts'
+import { createVatRegister, type VatRegister } from './vat/vat-register.ts'
 
 /** Everything outside the market's rules, opened once per process. */
 export interface Platform {
@@ -45,6 +46,7 @@ export interface Platform {
   outside: Outside
   guardedOutside: GuardedOutside
   payments: Payments | null
+  vatRegister: VatRegister | null
   close(): Promise<void>
 }
 
@@ -93,6 +95,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       outside,
       guardedOutside: options.guardedOutside ?? createGuardedOutside({ allowsPrivate: config.privateNetworks }),
       payments: createPayments(config, outside.fetch),
+      vatRegister: createVatRegister(config, outside.fetch, log),
       close: async () => {
         await platform.batches.flush()
         await jobs.stop(5_000)
@@ -139,6 +142,7 @@ export function scopeOf<Who extends Actor | null>(
     geocoder: platform.geocoder,
     outside: platform.guardedOutside,
     payments: platform.payments,
+    vatRegister: platform.vatRegister,
     owned: platform.owned,
     mail: createMail(platform, platform.database.db),
     sms: createSms(platform, platform.database.db),

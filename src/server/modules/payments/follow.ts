@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import { syncPlan, type SyncedPlan } from '../subscriptions/service.ts'
 import { settle } from './fulfil.ts'
+import { invoicePayment, vatOfMonth } from './invoicing.ts'
 import { ask } from './provider.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
 import * as store from './store.ts'
@@ -34,21 +35,29 @@ async function settleOrder(scope: Scope, reference: string): Promise<void> {
 /** Every month after the first is a separate payment, once for each invoice. */
 async function recordRenewal(
   scope: Scope,
-  { lastInvoice }: ReadPlan,
+  { lastInvoice, reference, periodStart, periodEnd }: ReadPlan,
   { userId, packageId }: Extract<SyncedPlan, { kind: 'synced' }>,
 ): Promise<void> {
   if (!lastInvoice?.isPaid || !lastInvoice.isRenewal) return
   const now = scope.now()
-  await store.insertRenewal(scope.db, {
+  const { amountCents } = lastInvoice
+  const order = reference !== null && isUuid.test(reference) ? await store.find(scope.db, reference) : null
+  const month = await store.insertRenewal(scope.db, {
     id: scope.newId(),
     userId,
     packageId,
     stripeInvoiceId: lastInvoice.id,
     paymentType: 'subscription',
     status: 'paid',
-    amountCents: lastInvoice.amountCents,
+    amountCents,
+    ...vatOfMonth(order, amountCents),
+    buyer: order?.buyer ?? null,
+    language: order?.language ?? null,
+    periodStart,
+    periodEnd,
     createdAt: now,
     paidAt: now,
     fulfilledAt: now,
   })
+  if (month) await invoicePayment(scope, month)
 }

@@ -2,6 +2,7 @@
  * The one way from a payment to its delivery. The provider's event, the browser's return and the job all end here; the
  * first to lock the payment does the work, and the others find it done.
  */
+import { dayMs } from '../../../contract/durations.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { isLanguage } from '../../../contract/language.ts'
 import { type FinalProblem, isFinal } from '../../../contract/payment-problems.ts'
@@ -13,7 +14,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { absenceOf } from '../auth/service.ts'
 import { grantBought } from '../featuring/service.ts'
-import { renew } from '../offers/service.ts'
+import { lockPackageExpiry, renew } from '../offers/service.ts'
 import { durationDaysOf, expiryFor, featuredUntilFor } from '../packages/service.ts'
 import { publishPending } from '../selling/service.ts'
 import { arrangePlan, syncPlan } from '../subscriptions/service.ts'
@@ -22,6 +23,7 @@ import { refundDue } from './emails/refund-due.ts'
 import { paymentProblem } from './emails/payment-problem.ts'
 import { paymentFailed } from './emails/payment-failed.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
+import { invoicePayment } from './invoicing.ts'
 import { isOver, mayTake, misfitsOf, paymentStatusOf, stateOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -100,18 +102,33 @@ async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | 
   const paid = { paidAt: payment.paidAt ?? now, checkedAt: now, stripePaymentIntentId }
   try {
     const listingId = await inTransaction(scope, (scope) => deliver(scope, payment, plan))
-    const fulfilled = { ...paid, listingId, fulfilledAt: now, problem: null }
+    const period = await periodOf(scope, { ...payment, listingId }, plan)
+    const fulfilled = { ...paid, ...period, listingId, fulfilledAt: now, problem: null }
     if (!(await store.take(scope.db, payment.id, 'fulfil', fulfilled)))
       throw new Error('A withdrawn payment cannot be fulfilled')
+    await invoicePayment(scope, { ...payment, ...fulfilled })
     scope.log.info({ paymentId: payment.id, listingId, purpose: payment.paymentType }, 'payment fulfilled')
     await confirm(scope, payment, paid.paidAt)
     return done({ ...payment, ...fulfilled }, false)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     await store.take(scope.db, payment.id, 'arrive', { ...paid, problem: error.code })
+    await invoicePayment(scope, payment)
     if (payment.problem !== error.code) await notifyProblem(scope, { ...payment, paidAt: paid.paidAt }, error.code)
     return settlementOf(payment, { paymentStatus: 'paid', problem: error.code })
   }
+}
+
+/** Returns the days that were paid for: those of the listing after its delivery, or the month of the plan. */
+async function periodOf(
+  scope: Scope,
+  { paymentType, listingId, ...sold }: store.PaymentRow,
+  plan: ReadPlan | null,
+): Promise<{ periodStart: Date; periodEnd: Date } | null> {
+  if (paymentType === 'subscription') return plan && { periodStart: plan.periodStart, periodEnd: plan.periodEnd }
+  if ((paymentType !== 'listing' && paymentType !== 'renewal') || listingId === null) return null
+  const periodEnd = await lockPackageExpiry(scope, listingId)
+  return periodEnd && { periodStart: new Date(periodEnd.getTime() - durationDaysOf(sold) * dayMs), periodEnd }
 }
 
 /** Publishes, renews, grants or starts, on the terms that were sold; returns the id of the listing. */
@@ -247,8 +264,6 @@ async function notifyRefund(
 export function languageOf(payer: store.Payer, payment: store.PaymentRow): Language {
   return [payer.language, payment.language].find((known) => isLanguage(known)) ?? 'en'
 }
-
-/** Refunded, or to be refunded: nothing more is delivered for it. */
 
 function done(payment: store.PaymentRow, alreadyProcessed: boolean): Settlement {
   return settlementOf(payment, { success: true, paymentStatus: 'paid', alreadyProcessed })

@@ -207,16 +207,18 @@ export async function find(db: Db, paymentId: string): Promise<PaymentRow | null
   return row ?? null
 }
 
-/** Records a month of a plan under the name of its package, once for each invoice. */
+/** Records a month of a plan under the name of its package, once for each invoice; null if it is recorded already. */
 export async function insertRenewal(
   db: Db,
   payment: Omit<typeof payments.$inferInsert, 'title'> & { packageId: string },
-): Promise<void> {
+): Promise<PaymentRow | null> {
   const title = sql<string>`(select name from ${listingPackages} where id = ${payment.packageId})`
-  await db
+  const [row] = await db
     .insert(payments)
     .values({ ...payment, title })
     .onConflictDoNothing()
+    .returning()
+  return row ?? null
 }
 
 /** Records that a payment was refunded; returns true if the payment exists. */
@@ -239,6 +241,21 @@ export async function payerOf(db: Db, paymentId: string): Promise<Payer | null> 
     .innerJoin(listingPackages, eq(listingPackages.id, payments.packageId))
     .where(eq(payments.id, paymentId))
   return row ?? null
+}
+
+/** Returns what a payment bought, and whom it concerns; no address once the account is gone. */
+export async function namesOf(
+  db: Db,
+  paymentId: string,
+): Promise<{ packageName: string; email: string | null; language: string | null }> {
+  const [row] = await db
+    .select({ packageName: listingPackages.name, email: users.email, language: users.language })
+    .from(payments)
+    .innerJoin(listingPackages, eq(listingPackages.id, payments.packageId))
+    .leftJoin(users, eq(users.id, payments.userId))
+    .where(eq(payments.id, paymentId))
+  if (!row) throw new Error(`There is no payment ${paymentId}`)
+  return row
 }
 
 export async function knowsEvent(db: Db, eventId: string): Promise<boolean> {
