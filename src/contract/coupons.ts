@@ -15,3 +15,12 @@ export const couponProblems = [
   'used_by_account',
 ] as const
 export type CouponProblem = (typeof couponProblems)[number]
+
+/** Whose orders a coupon reduces. */
+export const couponAudiences = ['all', 'private', 'dealer'] as const
+export type CouponAudience = (typeof couponAudiences)[number]
+
+export const couponStates = ['scheduled', 'running', 'used_up', 'ended'] as const
+export type CouponState = (typeof couponStates)[number]
+
+export const maxCouponUses = 1_000_000

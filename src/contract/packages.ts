@@ -2,17 +2,25 @@
 import { z } from 'zod'
 import { operation } from './kernel.ts'
 import { readLimit } from './limits.ts'
-import { creditTypes } from './vocabulary.ts'
+import { creditTypes, languages } from './vocabulary.ts'
 
 export const packageId = z.uuid().meta({ description: 'Identifies a package' })
+
+/** One listing, featured placements alone, or a dealer's plan. */
+export const packageTypes = ['listing', 'featured', 'subscription'] as const
+export type PackageType = (typeof packageTypes)[number]
+
+/** What a package is called in a language, and what it says of itself. */
+export const packageWords = z.object({ name: z.string(), description: z.string().nullable() })
 
 export const listingPackage = z
   .object({
     packageId,
-    /** One listing, featured placements alone, or a dealer's plan. */
-    type: z.enum(['listing', 'featured', 'subscription']),
+    type: z.enum(packageTypes),
     name: z.string(),
     description: z.string().nullable(),
+    /** Both in the languages that have their own. */
+    translations: z.partialRecord(z.enum(languages), packageWords),
     /** Whole euros; for a plan, per month. */
     priceEuros: z.int().min(0),
     billing: z.enum(['once', 'monthly']),
@@ -34,7 +42,7 @@ export const packageOperations = {
     path: '/packages',
     access: 'visitor',
     forDealership: 'owner',
-    summary: 'What the caller can buy, cheapest first',
+    summary: 'What the caller can buy, in the order of the operator, else cheapest first',
     description:
       'Dealers see their plans, everybody else the packages for one listing, and all the packages of credits for featured placements.',
     input: z.object({}),
