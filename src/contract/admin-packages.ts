@@ -149,7 +149,7 @@ export const adminPackageOperations = {
   }),
   order: operation({
     method: 'PUT',
-    path: '/admin/packages/order',
+    path: '/admin/package-order',
     access: 'admin',
     summary: 'Set the order of the chooser',
     description: 'Packages that are not named follow, the cheapest first.',

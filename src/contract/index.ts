@@ -9,6 +9,7 @@ import { adminCouponOperations } from './admin-coupons.ts'
 import { adminCreditOperations } from './admin-credits.ts'
 import { adminListingOperations } from './admin-listings.ts'
 import { adminPackageOperations } from './admin-packages.ts'
+import { adminRevenueOperations } from './admin-revenue.ts'
 import { adminTaxonomyOperations } from './admin-taxonomy.ts'
 import { adminSellingOperations } from './admin-selling.ts'
 import { adminUserOperations } from './admin-users.ts'
@@ -73,6 +74,7 @@ export const contract = {
   adminCoupons: adminCouponOperations,
   adminCredits: adminCreditOperations,
   adminPackages: adminPackageOperations,
+  adminRevenue: adminRevenueOperations,
   adminSelling: adminSellingOperations,
   staff: staffOperations,
   seo: seoOperations,

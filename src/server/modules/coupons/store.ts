@@ -88,10 +88,10 @@ export interface UsedCoupon {
 }
 
 function withUses(db: Db) {
-  const packageIds = sql<string[]>`(select coalesce(json_agg(package_id), '[]') from ${couponPackages}
-    where ${couponPackages.couponId} = ${coupons.id})`
-  const uses = sql<number>`(select count(*) from ${couponUses} join ${payments} on ${payments.id} = ${couponUses.paymentId}
-    where ${couponUses.couponId} = ${coupons.id} and ${payments.status} <> 'failed')`.mapWith(Number)
+  const packageIds = sql<string[]>`(select coalesce(json_agg(package_id), '[]') from coupon_packages
+    where coupon_packages.coupon_id = coupons.id)`
+  const uses = sql<number>`(select count(*) from coupon_uses join payments on payments.id = payment_id
+    where coupon_uses.coupon_id = coupons.id and payments.status <> 'failed')`.mapWith(Number)
   return db.select({ coupon: coupons, packageIds, uses }).from(coupons)
 }
 

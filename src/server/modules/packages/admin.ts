@@ -111,11 +111,7 @@ function columnsOf(type: PackageType, stated: StatedPackage) {
  * Puts a new plan in the place of one that dealers may have, at this moment too: they keep price and content. Coupons
  * of the old plan are also for the new one. Returns its id.
  */
-async function replace(
-  scope: Scope,
-  before: store.PackageRow,
-  columns: ReturnType<typeof columnsOf>,
-): Promise<string> {
+async function replace(scope: Scope, before: store.PackageRow, columns: ReturnType<typeof columnsOf>): Promise<string> {
   const now = scope.now()
   const id = scope.newId()
   const { type, position, isActive } = before

@@ -90,6 +90,18 @@ export async function plansOnSale(scope: Scope): Promise<store.PackageRow[]> {
   return plans.toSorted((one, other) => one.priceEuros - other.priceEuros)
 }
 
+/** Returns what is on sale, as far as it says what the market still needs. */
+export async function packagesOnSale(
+  scope: Scope,
+): Promise<{ type: string; priceEuros: number; hasFailedSync: boolean }[]> {
+  const rows = await store.active(scope.db)
+  return rows.map(({ type, priceEuros, stripeProblem }) => ({
+    type,
+    priceEuros,
+    hasFailedSync: stripeProblem !== null,
+  }))
+}
+
 /** Returns whether there is any package, on sale or not. */
 export function hasPackages(scope: Scope): Promise<boolean> {
   return store.hasAny(scope.db)

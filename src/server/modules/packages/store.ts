@@ -1,17 +1,11 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { payments } from '../payments/tables.ts'
-import { userSubscriptions } from '../subscriptions/tables.ts'
 import { listingPackages } from './tables.ts'
 
 export type PackageRow = typeof listingPackages.$inferSelect
 
 /** The order of the operator, then cheapest first. */
-const inOrder = [
-  sql`${listingPackages.position} nulls last`,
-  asc(listingPackages.priceEuros),
-  asc(listingPackages.id),
-]
+const inOrder = [sql`${listingPackages.position} nulls last`, asc(listingPackages.priceEuros), asc(listingPackages.id)]
 
 /** Returns the packages on sale in the order of the chooser. */
 export async function active(db: Db): Promise<PackageRow[]> {
@@ -31,15 +25,15 @@ export interface PackageInUse {
 
 /** Returns packages with their use, those on sale first; plans that were replaced before they were ordered are left out. */
 export async function withUse(db: Db, packageId?: string): Promise<PackageInUse[]> {
-  const orders = sql<number>`(select count(*) from ${payments} where ${payments.packageId} = ${listingPackages.id}
-    and ${payments.paidAt} is not null)`
-  const plans = sql<number>`(select count(*) from ${userSubscriptions}
-    where ${userSubscriptions.packageId} = ${listingPackages.id} and ${userSubscriptions.status} <> 'canceled')`
+  const orders = sql<number>`(select count(*) from payments
+    where payments.package_id = listing_packages.id and paid_at is not null)`
+  const plans = sql<number>`(select count(*) from user_subscriptions
+    where user_subscriptions.package_id = listing_packages.id and status <> 'canceled')`
   const isSeen = or(isNull(listingPackages.replacedBy), ne(orders, 0), ne(plans, 0))
   return db
     .select({ pack: listingPackages, orders: orders.mapWith(Number), runningPlans: plans.mapWith(Number) })
     .from(listingPackages)
-    .where(and(packageId === undefined ? isSeen : eq(listingPackages.id, packageId)))
+    .where(packageId === undefined ? isSeen : eq(listingPackages.id, packageId))
     .orderBy(sql`${listingPackages.isActive} desc`, ...inOrder)
 }
 

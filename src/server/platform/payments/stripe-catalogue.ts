@@ -11,7 +11,10 @@ export async function syncAtStripe(stripe: Stripe, item: CatalogueItem): Promise
   return { productId: product.id, priceId: price.id }
 }
 
-async function syncProduct(stripe: Stripe, { id, name, description, isOnSale: active }: CatalogueItem): Promise<Stripe.Product> {
+async function syncProduct(
+  stripe: Stripe,
+  { id, name, description, isOnSale: active }: CatalogueItem,
+): Promise<Stripe.Product> {
   const facts = { name, ...(description !== null && { description }) }
   const product = await find(stripe, id)
   if (!product) return create(stripe, id, facts)
