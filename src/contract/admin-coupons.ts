@@ -1,6 +1,6 @@
 /** Coupons, as the operator makes and ends them, and who used them. */
 import { z } from 'zod'
-import { couponAudiences, couponStates, maxCouponUses } from './coupons.ts'
+import { couponAudiences, couponStates, maxCouponUses } from './coupon-choices.ts'
 import { instant, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { adminPageSize, readLimit, writeLimit } from './limits.ts'

@@ -2,14 +2,16 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, writeLimit } from './limits.ts'
+import {
+  maxPackageDescriptionLength,
+  maxPackageNameLength,
+  maxPackagePriceEuros,
+  readLimit,
+  writeLimit,
+} from './limits.ts'
 import { oneLinePattern } from './one-line.ts'
-import { packageId, packageTypes, packageWords } from './packages.ts'
-import { creditTypes, languages } from './vocabulary.ts'
-
-export const maxPackageNameLength = 60
-export const maxPackageDescriptionLength = 300
-export const maxPackagePriceEuros = 100_000
+import { packageId, packageWords } from './packages.ts'
+import { creditTypes, languages, packageTypes } from './vocabulary.ts'
 
 const name = z.string().trim().min(1).max(maxPackageNameLength).regex(oneLinePattern)
 const description = z

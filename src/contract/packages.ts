@@ -2,13 +2,9 @@
 import { z } from 'zod'
 import { operation } from './kernel.ts'
 import { readLimit } from './limits.ts'
-import { creditTypes, languages } from './vocabulary.ts'
+import { creditTypes, languages, packageTypes } from './vocabulary.ts'
 
 export const packageId = z.uuid().meta({ description: 'Identifies a package' })
-
-/** One listing, featured placements alone, or a dealer's plan. */
-export const packageTypes = ['listing', 'featured', 'subscription'] as const
-export type PackageType = (typeof packageTypes)[number]
 
 /** What a package is called in a language, and what it says of itself. */
 export const packageWords = z.object({ name: z.string(), description: z.string().nullable() })

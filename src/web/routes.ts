@@ -38,6 +38,7 @@ export default [
     route('invitation', 'pages/invitation.tsx'),
     route('withdrawal/:paymentId', 'pages/withdrawal.tsx'),
     route('profile-settings', 'pages/profile-settings.tsx'),
+    route('admin/revenue.csv', 'pages/admin-revenue-csv.ts'),
     route('admin', 'pages/admin.tsx', [
       index('pages/admin-dashboard.tsx'),
       ...taxonomyPages.map((path) => route(path, 'pages/admin-taxonomy.tsx', { id: `admin-${path}` })),
@@ -46,6 +47,10 @@ export default [
       route('dealer-applications', 'pages/admin-applications.tsx'),
       route('listing-approval', 'pages/admin-listings.tsx'),
       ...staffPages.map((path) => route(path, 'pages/admin-staff.tsx', { id: `admin-${path}` })),
+      route('packages', 'pages/admin-packages.tsx'),
+      route('coupons', 'pages/admin-coupons.tsx'),
+      route('coupons/:couponId', 'pages/admin-coupon.tsx'),
+      route('revenue', 'pages/admin-revenue.tsx'),
       route('storage-cleanup', 'pages/admin-cleanup.tsx'),
       route('stripe-sync', 'pages/admin-stripe.tsx'),
     ]),

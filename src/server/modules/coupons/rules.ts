@@ -1,4 +1,4 @@
-import type { CouponAudience, CouponProblem, CouponState } from '../../../contract/coupons.ts'
+import type { CouponAudience, CouponProblem, CouponState } from '../../../contract/coupon-choices.ts'
 import type { InputIssue } from '../../../contract/errors.ts'
 
 /** Letters and digits that are not mistaken for each other, read or heard. */

@@ -1,8 +1,7 @@
 import type { StatedPackage, stripeStates } from '../../../contract/admin-packages.ts'
 import { dayMs } from '../../../contract/durations.ts'
 import type { InputIssue } from '../../../contract/errors.ts'
-import type { PackageType } from '../../../contract/packages.ts'
-import type { CreditType } from '../../../contract/vocabulary.ts'
+import type { CreditType, PackageType } from '../../../contract/vocabulary.ts'
 import { creditDays, defaultPackageDays } from '../../../contract/limits.ts'
 import { creditTypeFor } from '../featuring/rules.ts'
 
