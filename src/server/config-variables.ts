@@ -8,6 +8,15 @@ const whole = (name: string, min: number, max: number) =>
     .min(min, `${name} must be at least ${min}`)
     .max(max, `${name} must be at most ${max}`)
 
+/** A text of some lines; a shell's quotes leave \n as two characters. */
+const lines = (name: string) =>
+  z
+    .string()
+    .trim()
+    .max(500, `${name} must be at most 500 characters`)
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .optional()
+
 /** The two kinds of self-hosted geocoders, recognised by their search path. */
 export function geocoderKind(url: string): 'nominatim' | 'photon' | null {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
@@ -72,6 +81,16 @@ export const environment = z.object({
   COMPANY_NAME: z.string().default('Forecourt'),
   COMPANY_EMAIL: z.email('COMPANY_EMAIL must be an e-mail address').default('hello@forecourt.test'),
   COMPANY_ADDRESS: z.string().default('Company address is not configured'),
+  COMPANY_PHONE: lines('COMPANY_PHONE'),
+  COMPANY_REPRESENTATIVE: lines('COMPANY_REPRESENTATIVE'),
+  COMPANY_REGISTER: lines('COMPANY_REGISTER'),
+  COMPANY_CAPITAL: lines('COMPANY_CAPITAL'),
+  COMPANY_EDITOR: lines('COMPANY_EDITOR'),
+  COMPANY_HOST: lines('COMPANY_HOST'),
+  COMPANY_AUTHORITY: lines('COMPANY_AUTHORITY'),
+  DISPUTE_PARTICIPATION: z.enum(['yes', 'no'], 'DISPUTE_PARTICIPATION must be yes or no').optional(),
+  DISPUTE_BODY: lines('DISPUTE_BODY'),
+  ACCESSIBILITY_BODY: lines('ACCESSIBILITY_BODY'),
   COMPANY_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'COMPANY_COUNTRY must be a code such as DE')

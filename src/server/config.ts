@@ -48,6 +48,26 @@ export interface Config {
   /** The market's name on pages and in emails. */
   siteName: string
   company: { name: string; email: string; address: string }
+  /** What the imprint and the pages about disputes and accessibility state, besides name, address, email and VAT number. */
+  imprint: {
+    phone: string | null
+    /** Who represents a company. */
+    representative: string | null
+    /** The register, and the number in it. */
+    register: string | null
+    capital: string | null
+    /** Who is responsible for the content. */
+    editor: string | null
+    /** Name, address and phone of the hosting provider. */
+    host: string | null
+    /** The authority that supervises the operator. */
+    authority: string | null
+    /** Whether the operator takes part in dispute resolution, and before whom. */
+    takesPartInDisputes: boolean | null
+    disputeBody: string | null
+    /** Where complaints about accessibility go that the operator does not settle. */
+    accessibilityBody: string | null
+  }
   /** VAT numbers of customers are checked in the register of the Union. */
   vies: boolean
   /** Who sells the market's packages, for prices and invoices. */
@@ -130,6 +150,18 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
     facebook: registration('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? env.COMPANY_EMAIL },
     stripe: stripeOf(env),
+    imprint: {
+      phone: env.COMPANY_PHONE ?? null,
+      representative: env.COMPANY_REPRESENTATIVE ?? null,
+      register: env.COMPANY_REGISTER ?? null,
+      capital: env.COMPANY_CAPITAL ?? null,
+      editor: env.COMPANY_EDITOR ?? null,
+      host: env.COMPANY_HOST ?? null,
+      authority: env.COMPANY_AUTHORITY ?? null,
+      takesPartInDisputes: env.DISPUTE_PARTICIPATION === undefined ? null : env.DISPUTE_PARTICIPATION === 'yes',
+      disputeBody: env.DISPUTE_BODY ?? null,
+      accessibilityBody: env.ACCESSIBILITY_BODY ?? null,
+    },
     vies: env.VIES === 'on',
     seller: sellerOf(env),
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null, from: env.SMS_FROM ?? null } : null,

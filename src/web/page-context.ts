@@ -5,7 +5,7 @@ import type { PageAuth } from '../contract/page-auth.ts'
 import type { DealerRole } from '../contract/dealer-roles.ts'
 import type { Country, Language, StaffRole } from '../contract/vocabulary.ts'
 import type { SiteFacts } from './i18n/site-facts.ts'
-import type { Operator } from './content/operator.ts'
+import type { Imprint, Operator } from './content/operator.ts'
 import { withProblemResponses } from './problems.ts'
 
 /** The signed-in user. Part of every page's data, so it contains nothing that the user may not see. */
@@ -53,6 +53,7 @@ export interface PageContext {
   demo: boolean
   /** The operator, for legal texts and the pages about the marketplace. */
   company: Operator
+  imprint: Imprint
   /** Scripts that hydration waits for the longest, by language: to be fetched first. */
   earlyScripts: Partial<Record<Language, string[]>>
   now: Date

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { ListingCard } from '../../src/contract/listings.ts'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
-import { test } from '../support/e2e-test.ts'
+import { mayRemember, test } from '../support/e2e-test.ts'
 
 const nobody = '018f0000-0000-7000-8000-000000000000'
 
@@ -113,7 +113,31 @@ test('a listing is put into the comparison on its own page', async ({ page, requ
   await expect(open).toHaveAttribute('href', compareAddress([car]))
 })
 
+test('nothing that was viewed is remembered without a yes, and a no removes what was', async ({ page, request }) => {
+  const [car, other] = await someCars(request, 2)
+  const stored = () => page.evaluate(() => localStorage.getItem('viewed-listings'))
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  await page.goto(`/listing/${car?.id}`)
+  await expect(viewed.getByText('May this device remember')).toBeVisible()
+  expect(await stored()).toBeNull()
+  await viewed.getByRole('button', { name: 'Remember it' }).click()
+  await expect.poll(stored).toContain(car?.id)
+  await expectAccessible(page)
+
+  await page.goto(`/listing/${other?.id}`)
+  await expect(viewed.getByRole('article')).toHaveCount(1)
+  await page.goto('/de/cookie-policy')
+  const choice = page.getByRole('region', { name: 'Was sich dieses Gerät merkt' })
+  await choice.getByRole('button', { name: 'Aufhören und löschen' }).click()
+  await expect(choice.getByRole('status')).toHaveText('Dieses Gerät merkt sich nicht, was Sie ansehen und suchen.')
+  expect(await stored()).toBeNull()
+  await page.goto('/')
+  await expect(viewed.getByText('This device does not remember')).toBeVisible()
+  await expect(viewed.getByRole('button', { name: 'Remember it' })).toBeVisible()
+})
+
 test('listings that were opened are found again on the home page, and can be forgotten', async ({ page, request }) => {
+  await mayRemember(page)
   const cars = await someCars(request, 2)
   for (const { id } of cars) {
     await page.goto(`/listing/${id}`)
@@ -136,6 +160,7 @@ test('listings that were opened are found again on the home page, and can be for
 })
 
 test('a viewed listing that is gone stays on the list, marked', async ({ page, request }) => {
+  await mayRemember(page)
   const [car] = await someCars(request, 1)
   const kept = [
     { id: nobody, title: 'Trabant 601' },
@@ -151,6 +176,7 @@ test('a viewed listing that is gone stays on the list, marked', async ({ page, r
 })
 
 test('what only the device knows moves nothing on the page', async ({ page, request }) => {
+  await mayRemember(page)
   const cars = await someCars(request, 4)
   const kept = JSON.stringify(cars.map(({ id, title }) => ({ id, title })))
   await page.addInitScript((text) => {

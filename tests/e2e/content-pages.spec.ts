@@ -14,6 +14,9 @@ const pages = [
   ['/press', 'Press'],
   ['/contact', 'Contact'],
   ['/gdpr', 'GDPR Compliance'],
+  ['/imprint', 'Imprint'],
+  ['/accessibility', 'Accessibility statement'],
+  ['/ranking', 'How results are ordered'],
 ] as const
 
 for (const [path, heading] of pages) {
@@ -55,9 +58,11 @@ test('the footer leads to every page', async ({ page }) => {
 
 test('beside the sort control, a link explains the order of the results', async ({ page }) => {
   await page.goto('/listings')
-  await page.getByRole('link', { name: 'How results are ordered' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'How results are ordered' }).click()
+  await expect(page).toHaveURL('/ranking')
+  await expect(page.getByRole('heading', { level: 1, name: 'How results are ordered' })).toBeInViewport()
+  await page.getByRole('link', { name: 'The terms and conditions say the same in full' }).click()
   await expect(page).toHaveURL('/terms-and-conditions#ranking')
-  await expect(page.getByRole('heading', { level: 2, name: 'How results are ordered' })).toBeInViewport()
 })
 
 test('on paper a legal text stands alone', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** No page scrolls sideways: every language, from the narrowest phone to a wide screen, signed in or not. */
 import { expect, type Page, test } from '@playwright/test'
+import { mayRemember } from '../support/e2e-test.ts'
 import { signInByCookie } from '../support/e2e-accounts.ts'
 
 const languages = ['', '/de', '/es', '/fr', '/pt']
@@ -45,6 +46,7 @@ for (const account of ['seller', 'dealer', 'admin']) {
 
 for (const language of languages) {
   test(`with text at twice its size, pages still fit a phone, in ${language || 'en'}`, async ({ page }) => {
+    await mayRemember(page)
     await page.goto('/listings')
     const vehicle = await page.locator('main article h2 a').first().getAttribute('href')
     // The vehicle before the home page, which then has recently viewed ones.

@@ -1,6 +1,6 @@
 /** The sentences of the specification's section 2 about the public pages, one by one. */
 import { expect, type Page } from '@playwright/test'
-import { gate, test } from '../support/e2e-test.ts'
+import { gate, mayRemember, test } from '../support/e2e-test.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured vehicles' })
 const vehicleTypes = ['Cars', 'Motorcycles', 'Trucks', 'Buses', 'Caravans']
@@ -53,6 +53,7 @@ test.describe('home', () => {
   })
 
   test('the last search is offered again with its count and pictures', async ({ page }) => {
+    await mayRemember(page)
     await page.goto('/')
     await expect(page.getByText('No recent searches')).toBeVisible()
     await page.goto('/listings?vehicleType=car&fuelType=diesel')

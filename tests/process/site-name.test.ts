@@ -10,7 +10,7 @@ const siteName = 'Kraftplatz'
 /** The software is named where the site says what it runs on. */
 const software = /[^.>"]*(?:open.source|quelloffen|logiciel libre|código abierto|código aberto)[^.<"]*/gi
 const paths = [
-  '/', '/listings', '/cars', '/compare', '/auth', '/about', '/press', '/careers', '/contact', '/gdpr', '/cookie-policy',
+  '/', '/listings', '/cars', '/compare', '/auth', '/about', '/press', '/careers', '/contact', '/gdpr', '/imprint', '/accessibility', '/ranking', '/cookie-policy',
   '/privacy-policy', '/terms-and-conditions', '/api/docs', '/api/v1/openapi.json', '/site.webmanifest', '/robots.txt',
 ] // prettier-ignore
 

@@ -18,6 +18,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
+/** Says yes to what the device remembers, before the first page. */
+export async function mayRemember(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('remember-on-device', 'yes'))
+}
+
 /** Delays a response that a page waits for, to test its loading state. @returns a function that releases it */
 export function gate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()

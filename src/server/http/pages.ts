@@ -55,6 +55,7 @@ export interface PageValues {
   demo: boolean
   site: SiteFacts
   company: Config['company']
+  imprint: Config['imprint'] & Pick<Config['seller'], 'country' | 'vatNumber' | 'taxNumber'>
   /** Scripts that delay hydration most, by language: to be fetched first. */
   earlyScripts: Partial<Record<Language, string[]>>
   now: Date
@@ -145,6 +146,7 @@ async function renderPage(
     demo: config.demoListings !== null,
     site: await siteIn(language),
     company: config.company,
+    imprint: { ...config.imprint, ...config.seller },
     earlyScripts,
     now: clock(),
     recordRoute: (pattern) => (info.page = `/${pattern.replace(/^\//, '')}`),

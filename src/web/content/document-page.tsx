@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSpeech } from '../i18n/text.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -11,6 +12,8 @@ interface DocumentPageProps {
   texts: ContentTexts<'document'>
   /** Title and description for search engines, in the user's language. */
   head: { title: string; description: string }
+  /** Above the document, in the user's language. */
+  children?: ReactNode
 }
 
 /** The look of a document's plain elements. */
@@ -23,7 +26,7 @@ const prose =
  * A legal document: in English for all users (specification section 2), so the article is marked as English, and users
  * of other languages are told so.
  */
-export function DocumentPage({ document, operator, texts, head }: DocumentPageProps) {
+export function DocumentPage({ document, operator, texts, head, children }: DocumentPageProps) {
   const { language } = useSpeech()
   const { title, inShort, sections } = document
   return (
@@ -34,6 +37,7 @@ export function DocumentPage({ document, operator, texts, head }: DocumentPagePr
           {texts['document.inEnglish']}
         </p>
       )}
+      {children}
       <div className="gap-12 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
         <Contents title={texts['document.contents']} sections={sections} />
         <article lang="en" className={`max-w-[44rem] lg:col-start-2 lg:row-start-1 print:max-w-none ${prose}`}>

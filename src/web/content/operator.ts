@@ -4,3 +4,20 @@ export interface Operator {
   email: string
   address: string
 }
+
+/** What an imprint states besides; null where the operator configured nothing. */
+export interface Imprint {
+  phone: string | null
+  representative: string | null
+  register: string | null
+  capital: string | null
+  editor: string | null
+  host: string | null
+  authority: string | null
+  takesPartInDisputes: boolean | null
+  disputeBody: string | null
+  accessibilityBody: string | null
+  country: string
+  vatNumber: string | null
+  taxNumber: string | null
+}

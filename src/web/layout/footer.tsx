@@ -32,6 +32,9 @@ const columns: readonly { title: MessageKey; links: readonly { label: MessageKey
       { label: 'footer.privacy', to: '/privacy-policy' },
       { label: 'footer.cookies', to: '/cookie-policy' },
       { label: 'footer.gdpr', to: '/gdpr' },
+      { label: 'footer.ranking', to: '/ranking' },
+      { label: 'footer.accessibility', to: '/accessibility' },
+      { label: 'footer.imprint', to: '/imprint' },
     ],
   },
 ]

@@ -7,6 +7,7 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { isListed, useLocalList } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
+import { useRemembering } from '../local-lists/remembering.ts'
 import { viewedListings } from '../recently-viewed/viewed-listings.ts'
 import { Badge } from '../ui/badge.tsx'
 import { FactGrid, FactLine, useCardFacts } from './card-facts.tsx'
@@ -196,7 +197,8 @@ function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes,
 /** Only this device knows what was viewed on it, so the badge appears after hydration. */
 function ViewedBadge({ listingId }: { listingId: string }) {
   const { text } = useSpeech()
-  return isListed(useLocalList(viewedListings), listingId) && <Badge>{text('listing.viewed')}</Badge>
+  const isViewed = isListed(useLocalList(viewedListings), listingId)
+  return useRemembering() === 'yes' && isViewed && <Badge>{text('listing.viewed')}</Badge>
 }
 
 /** Place and seller: consumer law requires the seller on every card. */

@@ -38,7 +38,7 @@ export default function AboutPage({ loaderData: { operator, demo, texts } }: Rou
         <InfoSection title={texts['about.fairTitle']}>
           <p>{texts['about.fair']}</p>
           <p>
-            <LocalLink to="/terms-and-conditions#ranking">{text('sort.explained')}</LocalLink>
+            <LocalLink to="/ranking">{text('sort.explained')}</LocalLink>
           </p>
         </InfoSection>
         <InfoSection title={texts['about.softwareTitle']}>

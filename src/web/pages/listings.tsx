@@ -102,7 +102,7 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
             <CountLine page={search.page} {...loaderData} loading={loading} />
             <div className="contents sm:ml-auto sm:flex sm:flex-wrap sm:items-center sm:justify-end sm:gap-x-4">
               <LocalLink
-                to="/terms-and-conditions#ranking"
+                to="/ranking"
                 className="order-last py-1 text-sm text-muted underline underline-offset-2 hover:text-ink sm:order-none"
               >
                 {text('sort.explained')}

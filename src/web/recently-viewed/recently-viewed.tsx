@@ -3,6 +3,8 @@ import type { ListingCard } from '../../contract/listings.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { type ListEntry, type ListEntries, useLocalList, withoutEntries } from '../local-lists/local-list.ts'
+import { RememberChoice } from '../local-lists/remember-choice.tsx'
+import { type Remembering, useRemembering } from '../local-lists/remembering.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Picture } from '../listings/picture.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -18,10 +20,11 @@ import { removeViewed, rememberViewed, viewedListings } from './viewed-listings.
  */
 export function RecentlyViewed({ current, className }: { current?: ListEntry; className?: string }) {
   const { text } = useSpeech()
+  const choice = useRemembering()
   const viewed = useLocalList(viewedListings)
   const heading = useRef<HTMLHeadingElement>(null)
-  const others = viewed && (current ? withoutEntries(viewed, current.id) : viewed)
-  useRemember(current)
+  const others = choice === 'yes' && viewed && (current ? withoutEntries(viewed, current.id) : viewed)
+  useRemember(current, choice)
 
   return (
     <section aria-labelledby="recently-viewed" className={classNames('noscript:hidden print:hidden', className)}>
@@ -43,7 +46,13 @@ export function RecentlyViewed({ current, className }: { current?: ListEntry; cl
         )}
       </div>
       <div className="mt-3 h-30">
-        {others?.length === 0 && (
+        {choice !== null && choice !== 'yes' && (
+          <RememberChoice
+            choice={choice}
+            className="flex h-full flex-col items-center justify-center rounded-card border border-dashed border-line-strong px-4 text-center text-[0.9375rem] leading-snug text-muted"
+          />
+        )}
+        {others && others.length === 0 && (
           <p className="grid h-full place-items-center rounded-card border border-dashed border-line-strong px-4 text-center text-[0.9375rem] text-muted">
             {text('recent.none')}
           </p>
@@ -55,11 +64,11 @@ export function RecentlyViewed({ current, className }: { current?: ListEntry; cl
 }
 
 /** Records the view of a listing's page. */
-function useRemember(current: ListEntry | undefined): void {
+function useRemember(current: ListEntry | undefined, choice: Remembering | null): void {
   const { id, title } = current ?? {}
   useEffect(() => {
-    if (id !== undefined && title !== undefined) rememberViewed({ id, title })
-  }, [id, title])
+    if (choice === 'yes' && id !== undefined && title !== undefined) rememberViewed({ id, title })
+  }, [choice, id, title])
 }
 
 interface ViewedRowProps {

@@ -1,6 +1,7 @@
 /** The listings last opened on this device, newest first. */
 import { maxCardsById } from '../../contract/limits.ts'
 import { createLocalList, type ListEntry, type ListEntries, withoutEntries } from '../local-lists/local-list.ts'
+import { remembering } from '../local-lists/remembering.ts'
 
 export const viewedListings = createLocalList('viewed-listings')
 
@@ -9,7 +10,9 @@ export function withViewed(viewed: ListEntries, listing: ListEntry): ListEntries
   return [listing, ...withoutEntries(viewed, listing.id)].slice(0, maxCardsById)
 }
 
+/** Only where this device may remember. */
 export function rememberViewed(listing: ListEntry): void {
+  if (remembering() !== 'yes') return
   viewedListings.write(withViewed(viewedListings.read(), listing))
 }
 

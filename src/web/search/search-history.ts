@@ -1,5 +1,6 @@
 /** The last searches of this device (specification sections 3 and 9): at most five, newest first, each search once. */
 import { useSyncExternalStore } from 'react'
+import { remembering } from '../local-lists/remembering.ts'
 import { type Filters, searchPath } from './search-address.ts'
 
 export interface SearchHistoryEntry {
@@ -32,7 +33,9 @@ export function searchPathOf({ filters, exact }: Pick<SearchHistoryEntry, 'filte
   return searchPath(filters, undefined, 1, undefined, exact)
 }
 
+/** Only where this device may remember. */
 export function rememberSearch(entry: Omit<SearchHistoryEntry, 'id' | 'timestamp'>): void {
+  if (remembering() !== 'yes') return
   const history = withEntry(parse(stored()), { id: crypto.randomUUID(), timestamp: Date.now(), ...entry })
   try {
     localStorage.setItem(storageKey, JSON.stringify(history))
@@ -54,7 +57,7 @@ function subscribe(changed: () => void): () => void {
 
 function stored(): string {
   try {
-    return localStorage.getItem(storageKey) ?? ''
+    return remembering() === 'yes' ? (localStorage.getItem(storageKey) ?? '') : ''
   } catch {
     return ''
   }

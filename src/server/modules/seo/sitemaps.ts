@@ -10,7 +10,18 @@ import { escaped } from '../../platform/xml.ts'
 export const sitemapSize = 50_000
 
 /** Pages that always exist, besides landing pages and listings. */
-const standingPages = ['/', '/listings', '/about', '/contact', '/careers', '/press', '/gdpr'] as const
+const standingPages = [
+  '/',
+  '/listings',
+  '/about',
+  '/contact',
+  '/careers',
+  '/press',
+  '/gdpr',
+  '/imprint',
+  '/accessibility',
+  '/ranking',
+] as const
 /** Legal texts are in English only, so they have no alternates. */
 const englishPages = ['/terms-and-conditions', '/privacy-policy', '/cookie-policy'] as const
 

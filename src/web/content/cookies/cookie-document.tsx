@@ -8,9 +8,9 @@ import { browserStorage, cookies, type DeviceStorage } from './device-storage.ts
 export const cookiePolicy: LegalDocument = {
   title: 'Cookie Policy',
   inShort: [
-    'We keep only what the site needs for what you ask it to do.',
+    'We store only what the site needs for what you ask it to do, and what you said yes to.',
     'No advertising, no analytics, no tracking, no content of others in our pages without your action.',
-    'That is why you see no consent banner: there is nothing to consent to.',
+    'That is why you see no consent banner: the one question there is stands where it matters.',
   ],
   sections: [
     { id: 'about', title: 'What this policy covers', Body: WhatThisCovers },
@@ -44,8 +44,10 @@ function WhyNoBanner() {
     <Clauses>
       <p>
         European law (Article 5(3) of Directive 2002/58/EC) asks for consent before something is stored on your device,
-        unless it is strictly necessary for a service that you expressly request. Everything listed below is: you sign
-        in, choose a language, search, compare, reveal a number.
+        unless it is strictly necessary for a service that you expressly request. What is listed below is: you sign in,
+        choose a language, compare, save a vehicle, reveal a number. The lists of vehicles that you looked at and of
+        your searches are not: they are stored only after your yes, in the list itself or above this policy, where you
+        can also take it back. Then they are deleted.
       </p>
       <p>
         We use no cookies or similar techniques for advertising, audience measurement, social networks or recognising
@@ -60,8 +62,8 @@ function Cookies() {
   return (
     <Clauses>
       <p>
-        Both are our own, and no other site receives them. A visitor who neither signs in nor picks a language gets
-        none.
+        All are our own, and no other site receives them. A visitor who neither signs in, nor picks a language, nor
+        saves a vehicle gets none.
       </p>
       <FactSheets sheets={cookies.map(factSheet)} />
     </Clauses>
@@ -72,7 +74,8 @@ function BrowserStorage() {
   return (
     <Clauses>
       <p>
-        This stays on your device. We do not read it out, and it appears only once you use the function it belongs to.
+        This stays on your device. We do not read it out. What is named “offline” is stored with your first page, so
+        that the site can say that you are offline; all else appears once you use the function that it belongs to.
       </p>
       <FactSheets sheets={browserStorage.map(factSheet)} />
     </Clauses>

@@ -4,6 +4,7 @@ import { browserStorage, cookies } from './device-storage.ts'
 /** What each of our files stores on the device. */
 const writers: Record<string, readonly string[]> = {
   '../../local-lists/local-list.ts': ['compared-listings', 'viewed-listings'],
+  '../../local-lists/remembering.ts': ['remember-on-device'],
   '../../pictures/remembered-uploads.ts': ['unfinished-uploads'],
   '../../layout/remembered-language.ts': ['selected-language'],
   '../../contact/reveal-log.ts': ['contact-reveals'],

@@ -1,7 +1,7 @@
 /**
  * What the site stores on a visitor's device: the cookie policy shows this list, and a test compares it with the code.
- * All of it is needed for what the visitor requested, so there is no consent banner. Anything that needs consent must
- * not be added here without asking the visitor first.
+ * Most of it is needed for what the visitor requested, so there is no consent banner. The lists of viewed vehicles and
+ * searches are asked for in place (remembering.ts). Anything else that needs consent must not be added without asking.
  */
 export interface DeviceStorage {
   /** The name on the device. */
@@ -65,8 +65,14 @@ export const browserStorage: readonly DeviceStorage[] = [
     kept: 'Until you clear it.',
   },
   {
+    name: 'remember-on-device',
+    purpose: 'Remembers whether this device may remember what you look at and search for.',
+    content: 'One of: yes, no.',
+    kept: 'Until you clear it.',
+  },
+  {
     name: 'search-history',
-    purpose: 'Offers your last searches on the home page.',
+    purpose: 'Offers your last searches on the home page. Only if you said yes.',
     content: 'At most five searches: filters, words, number of results, up to three pictures, time.',
     kept: 'Until newer searches replace them, or you clear it.',
   },
@@ -84,7 +90,7 @@ export const browserStorage: readonly DeviceStorage[] = [
   },
   {
     name: 'viewed-listings',
-    purpose: 'Shows the vehicles you looked at last.',
+    purpose: 'Shows the vehicles you looked at last, and marks them in results. Only if you said yes.',
     content: 'At most twenty listings, each by its id and its name.',
     kept: 'Until newer ones replace them, or you clear it.',
   },
@@ -105,12 +111,6 @@ export const browserStorage: readonly DeviceStorage[] = [
     purpose: 'Keeps what you typed into a new listing until your account has it.',
     content: 'What you typed. Other sites cannot see it.',
     kept: 'Until the listing is saved in your account or published, or you clear it.',
-  },
-  {
-    name: 'contact-reveals',
-    purpose: 'Limits how many telephone numbers one device can reveal, which protects sellers from harvesting.',
-    content: 'Time, listing and, if you are signed in, your account, of each reveal.',
-    kept: 'Counted for one hour; the entry is removed afterwards.',
   },
   {
     name: 'offline',

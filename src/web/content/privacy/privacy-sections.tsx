@@ -87,8 +87,9 @@ export function OnYourDevice() {
   return (
     <Clauses>
       <p>
-        Search history, compared and recently viewed vehicles and the count of revealed numbers stay in your browser.
-        The <LocalLink to="/cookie-policy">cookie policy</LocalLink> lists everything, with its purpose and duration.
+        Compared vehicles and the count of revealed numbers stay in your browser, and so do your searches and the
+        vehicles that you looked at, if you said yes to it. The <LocalLink to="/cookie-policy">cookie policy</LocalLink>{' '}
+        lists everything, with its purpose and duration.
       </p>
     </Clauses>
   )
