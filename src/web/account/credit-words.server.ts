@@ -23,7 +23,7 @@ export function creditWords(
     movements: movements.map(({ at, kind, creditType, amount, reason }, index) => ({
       key: `${at}${index}`,
       amount: amount > 0 ? `+${amount}` : `−${-amount}`,
-      words: contentText(language, `myProfileItem.credit_${kind}`, { days: creditDays[creditType] }),
+      words: contentText(language, `myProfileCredit.${kind}`, { days: creditDays[creditType] }),
       reason,
       at,
       date: formats.date(at),

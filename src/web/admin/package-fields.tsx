@@ -10,7 +10,7 @@ import type { AdminOutcome } from './outcome.ts'
 
 interface PackageFieldsProps {
   type: AdminPackage['type']
-  pack?: AdminPackage
+  pack?: AdminPackage | undefined
   /** The outcome of this form, if it was sent. */
   outcome: AdminOutcome | undefined
 }

@@ -19,7 +19,7 @@ interface RevenueChartProps {
 export function RevenueChart({ periods, nameOf }: RevenueChartProps) {
   const text = useAdminText()
   const formats = useFormats()
-  const bars = useRef<(SVGAElement | null)[]>([])
+  const bars = useRef<(HTMLAnchorElement | null)[]>([])
   const [current, setCurrent] = useState(0)
   const [shown, setShown] = useState<number | null>(null)
   const ticks = ticksFor(periods.map(({ sums }) => sums.netCents))

@@ -1,4 +1,5 @@
 /** Revenue by day, package and country as a file for spreadsheets. */
+import type { Messages } from '@lingui/core'
 import { csvIn } from '../admin/csv.ts'
 import { openAdmin } from '../admin/open-admin.server.ts'
 import { periodIn } from '../admin/revenue-address.ts'
@@ -13,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, now, language } = openAdmin(args, 'admin')
   const period = periodIn(new URL(args.request.url).searchParams, now)
   const { lines } = await api.adminRevenue.get(period)
-  const text = createText<AdminKey>(language, adminMessages(language))
+  const text = createText<AdminKey>(language, adminMessages(language) as Messages)
   const line = csvIn(language)
   const euros = (cents: number) => cents / 100
   const rows = lines.map(
