@@ -10,7 +10,7 @@ import {
   writeLimit,
 } from './limits.ts'
 import { oneLinePattern } from './one-line.ts'
-import { packageId, packageWords } from './packages.ts'
+import { packageId, packageTranslations } from './packages.ts'
 import { creditTypes, languages, packageTypes } from './vocabulary.ts'
 
 const name = z.string().trim().min(1).max(maxPackageNameLength).regex(oneLinePattern)
@@ -71,7 +71,7 @@ export const adminPackage = z
     type: z.enum(packageTypes),
     name: z.string(),
     description: z.string().nullable(),
-    translations: z.partialRecord(z.enum(languages), packageWords),
+    translations: packageTranslations,
     priceEuros: z.int().min(0),
     durationDays: z.int().positive().nullable(),
     featuredDays: z.int().min(0),

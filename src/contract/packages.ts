@@ -2,12 +2,20 @@
 import { z } from 'zod'
 import { operation } from './kernel.ts'
 import { readLimit } from './limits.ts'
-import { creditTypes, languages, packageTypes } from './vocabulary.ts'
+import { creditTypes, type Language, languages, packageTypes } from './vocabulary.ts'
 
 export const packageId = z.uuid().meta({ description: 'Identifies a package' })
 
 /** What a package is called in a language, and what it says of itself. */
 export const packageWords = z.object({ name: z.string(), description: z.string().nullable() })
+
+/** In the languages that have words of their own. */
+export const packageTranslations = z.object(
+  Object.fromEntries(languages.map((language) => [language, packageWords.optional()])) as Record<
+    Language,
+    z.ZodOptional<typeof packageWords>
+  >,
+)
 
 export const listingPackage = z
   .object({
@@ -16,7 +24,7 @@ export const listingPackage = z
     name: z.string(),
     description: z.string().nullable(),
     /** Both in the languages that have their own. */
-    translations: z.partialRecord(z.enum(languages), packageWords),
+    translations: packageTranslations,
     /** Whole euros; for a plan, per month. */
     priceEuros: z.int().min(0),
     billing: z.enum(['once', 'monthly']),

@@ -5,6 +5,8 @@ import { type Period, ticksFor } from './revenue-sums.ts'
 
 const width = 1_000
 const height = 220
+/** The labels are drawn in pixels; the bars stretch. */
+const labelWidth = 80
 
 interface RevenueChartProps {
   periods: readonly Period[]
@@ -13,8 +15,8 @@ interface RevenueChartProps {
 }
 
 /**
- * Net revenue as bars. Every bar leads to its row in the table; with the keyboard, arrows go from bar to bar. What is pointed at or
- * focused is written above.
+ * Net revenue as bars. Every bar leads to its row in the table; with the keyboard, arrows go from bar to bar. What is
+ * pointed at or focused is written above.
  */
 export function RevenueChart({ periods, nameOf }: RevenueChartProps) {
   const text = useAdminText()
@@ -44,28 +46,26 @@ export function RevenueChart({ periods, nameOf }: RevenueChartProps) {
         <span className="text-muted">{text('rev.chartHint')}</span>
         <span className="font-semibold tabular-nums">{pointed && wordsOf(pointed)}</span>
       </figcaption>
-      <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <div aria-hidden className="relative h-56 text-right text-xs text-muted tabular-nums">
-          {/* As wide as the widest. */}
-          <span className="invisible">
-            {formats.euroCents(ticks.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0] ?? 0)}
-          </span>
+      <div className="mt-4 flex gap-2">
+        <svg aria-hidden viewBox={`0 0 ${labelWidth} ${height}`} className="h-55 w-20 shrink-0 overflow-visible">
           {ticks.map((tick) => (
-            <span
+            <text
               key={tick}
-              className="absolute right-0 -translate-y-1/2"
-              style={{ top: `${(yOf(tick) / height) * 100}%` }}
+              x={labelWidth}
+              y={yOf(tick) + 4}
+              textAnchor="end"
+              className="fill-muted text-xs tabular-nums"
             >
               {formats.euroCents(tick)}
-            </span>
+            </text>
           ))}
-        </div>
+        </svg>
         <svg
           role="group"
           aria-label={text('rev.chart')}
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
-          className="h-56 w-full overflow-visible"
+          className="h-55 min-w-0 grow overflow-visible"
           onMouseLeave={() => setShown(null)}
         >
           {ticks.map((tick) => (
@@ -121,7 +121,7 @@ export function RevenueChart({ periods, nameOf }: RevenueChartProps) {
           })}
         </svg>
       </div>
-      <p aria-hidden className="mt-1.5 flex justify-between gap-4 pl-16 text-xs text-muted">
+      <p aria-hidden className="mt-1.5 flex justify-between gap-4 pl-22 text-xs text-muted">
         <span>{periods[0] && nameOf(periods[0])}</span>
         <span>{periods.length > 1 && periods.at(-1) && nameOf(periods.at(-1) as Period)}</span>
       </p>
