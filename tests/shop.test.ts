@@ -176,7 +176,7 @@ describe('at the payment provider, a package', () => {
     const { packageId } = (await adminPackages.create({ ...basic, type: 'listing' })).package
     market.stripe.isDown = true
     // The queue retries a job that fails.
-    await expect(sync(packageId)).rejects.toThrow()
+    await expect(sync(packageId)).rejects.toMatchObject({ kind: 'unavailable' })
     const failed = (await adminPackages.sync({ packageId })).package.stripe
     expect([failed.state, failed.problem]).toEqual(['failed', expect.stringMatching(/./)])
     expect((await market.admin.api.admin.nextSteps({})).steps).toContain('package_sync')

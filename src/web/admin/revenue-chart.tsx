@@ -66,7 +66,6 @@ export function RevenueChart({ periods, nameOf }: RevenueChartProps) {
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           className="h-55 min-w-0 grow overflow-visible"
-          onMouseLeave={() => setShown(null)}
         >
           {ticks.map((tick) => (
             <line
@@ -97,6 +96,7 @@ export function RevenueChart({ periods, nameOf }: RevenueChartProps) {
                 }}
                 onBlur={() => setShown(null)}
                 onMouseEnter={() => setShown(index)}
+                onMouseLeave={() => setShown(null)}
                 onKeyDown={go}
                 className="group outline-none"
               >

@@ -16,7 +16,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { lines } = await api.adminRevenue.get(period)
   const text = createText<AdminKey>(language, adminMessages(language) as Messages)
   const line = csvIn(language)
-  const euros = (cents: number) => cents / 100
   const rows = lines.map(
     ({ day, packageName, country, orders, netCents, vatCents, grossCents, refundedCents }) =>
     line([day, packageName, country ?? '', orders, euros(netCents), euros(vatCents), euros(grossCents), euros(refundedCents)]), // prettier-ignore
@@ -31,4 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
       'cache-control': 'no-store',
     },
   })
+}
+
+function euros(cents: number): number {
+  return cents / 100
 }

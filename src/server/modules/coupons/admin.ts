@@ -94,11 +94,15 @@ async function change(
 }
 
 /** Throws `invalid_input` for terms that contradict each other. */
-function columnsOf({ packageIds: _, ...terms }: CouponTermsInput, start: Date) {
+function columnsOf(terms: CouponTermsInput, start: Date) {
+  const { packageIds: _, ...columns } = terms
   const issues = misstatedIn({ ...terms, startsAt: terms.startsAt ?? start.toISOString() })
   if (issues.length > 0) throw new Problem('invalid_input', { issues })
-  const { startsAt, endsAt } = terms
-  return { ...terms, startsAt: startsAt === null ? start : new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) } // prettier-ignore
+  return {
+    ...columns,
+    startsAt: terms.startsAt === null ? start : new Date(terms.startsAt),
+    endsAt: terms.endsAt === null ? null : new Date(terms.endsAt),
+  }
 }
 
 function invalidCode(): Problem {

@@ -55,7 +55,7 @@ export async function syncPackage(
     await store.recordStripe(scope.db, id, { ...ids, stripeSyncedAt: row.updatedAt, stripeProblem: null })
     // A change that was saved meanwhile may have reached the provider before this one.
     const saved = await store.find(scope.db, id)
-    return saved && saved.updatedAt > row.updatedAt ? syncPackage(scope, payments, saved) : null
+    return saved && saved.updatedAt > row.updatedAt ? await syncPackage(scope, payments, saved) : null
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     scope.log.warn({ packageId: id, error }, 'a package could not be brought to the payment provider')
