@@ -28,6 +28,7 @@ import { sampleOf } from './support/matrix.ts'
 import { hasPaid, offerPackages, parks } from './support/paying.ts'
 import { minimalInput, someId } from './support/minimal-input.ts'
 import { type Send, sendPart, startUpload } from './support/pictures.ts'
+import { order, statedOrder } from './support/ordering.ts'
 
 type Input = Record<string, unknown>
 interface Named {
@@ -76,7 +77,9 @@ const fitting: Record<string, (world: World) => Input> = {
   'selling.factSuggestions': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda' }),
   'selling.vehicleOfKey': () => ({ typeKey: '0603/BGU' }),
   'selling.valuation': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000 }),
-  'payments.checkout': ({ packageId, pendingListingId }) => ({ packageId, pendingListingId }),
+  'payments.checkout': ({ ordered }) => ordered,
+  'payments.summary': ({ packageId, pendingListingId }) => ({ packageId, pendingListingId }),
+  'legal.accepted': ({ ordered }) => ({ version: ordered['termsVersion'] }),
   'payments.verify': ({ sessionId }) => ({ sessionId }),
   'payments.withdraw': ({ paymentId }) => ({ paymentId }),
   'featuring.feature': ({ ownListingId }) => ({ listingId: ownListingId }),
@@ -257,6 +260,8 @@ interface World {
   /** What the user is about to pay for, and the payment page. */
   packageId: string
   pendingListingId: string
+  /** The order of the page of `sessionId`. */
+  ordered: Record<string, unknown>
   sessionId: string
   /** 20 % off. */
   couponId: string
@@ -330,7 +335,8 @@ async function openWorld(): Promise<void> {
     couponId: (await admin.api.adminCoupons.create({ percent: 20 })).coupon.couponId,
     pendingListingId,
     paymentId,
-    sessionId: (await ana.api.payments.checkout({ packageId, pendingListingId })).sessionId,
+    ordered: await statedOrder(ana.api, { packageId, pendingListingId }),
+    sessionId: (await order(ana, { packageId, pendingListingId })).sessionId,
     pageToken,
     challenge: await solved(market.visitor, listingId),
     leadChallenge: await solved(market.visitor, listingId),

@@ -6,6 +6,7 @@ import { coupons } from '../src/server/modules/coupons/tables.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import { Problem } from '../src/server/problem.ts'
 import { type Market, openMarket, opening, type Person } from './market.ts'
+import { order as placeOrder } from './support/ordering.ts'
 import { offerPackages, parks } from './support/paying.ts'
 
 let market: Market
@@ -37,7 +38,7 @@ async function couponWith(terms: Partial<typeof coupons.$inferInsert>): Promise<
 async function ordersOf(person: Person, count: number): Promise<string[]> {
   for (let index = 0; index < count; index += 1) {
     const pendingListingId = await parks(person, { description: `The ${index}th of some vehicles.` })
-    await person.api.payments.checkout({ packageId: basic, pendingListingId })
+    await placeOrder(person, { packageId: basic, pendingListingId })
   }
   const { payments } = await person.api.payments.list({})
   return payments.map(({ paymentId }) => paymentId)
@@ -93,7 +94,7 @@ describe('a coupon', () => {
   test('is free for the order that replaces an open one, and used up once that is paid', async () => {
     const couponId = await couponWith({ maxUses: 1 })
     const pendingListingId = await parks(market.ana)
-    const { url, sessionId } = await market.ana.api.payments.checkout({ packageId: basic, pendingListingId })
+    const { url, sessionId } = await placeOrder(market.ana, { packageId: basic, pendingListingId })
     const [order] = (await market.ana.api.payments.list({})).payments
     expect(await uses(market.ana, couponId, order?.paymentId ?? '')).toBe('used')
     // The own order is open and may be replaced; to others the coupon is used up.
@@ -107,10 +108,10 @@ describe('a coupon', () => {
   test('of an order whose page was closed for another package can be used by others', async () => {
     const couponId = await couponWith({ maxUses: 1 })
     const pendingListingId = await parks(market.ana)
-    await market.ana.api.payments.checkout({ packageId: basic, pendingListingId })
+    await placeOrder(market.ana, { packageId: basic, pendingListingId })
     const [order] = (await market.ana.api.payments.list({})).payments
     await uses(market.ana, couponId, order?.paymentId ?? '')
-    await market.ana.api.payments.checkout({ packageId: advanced, pendingListingId })
+    await placeOrder(market.ana, { packageId: advanced, pendingListingId })
     expect(await asks(market.ben)).toBe(950)
   })
 })

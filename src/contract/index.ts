@@ -20,6 +20,7 @@ import { seoOperations } from './seo.ts'
 import { imageOperations } from './images.ts'
 import type { Api } from './kernel.ts'
 import { leadOperations } from './leads.ts'
+import { legalOperations } from './legal.ts'
 import { listingOperations } from './listings.ts'
 import { meOperations } from './me.ts'
 import { myListingOperations } from './my-listings.ts'
@@ -50,6 +51,7 @@ export const contract = {
   packages: packageOperations,
   billing: billingOperations,
   payments: paymentOperations,
+  legal: legalOperations,
   featuring: featuringOperations,
   myListings: myListingOperations,
   stock: stockOperations,

@@ -3,6 +3,7 @@
  * these columns: a new one is exported once it is named here, and a secret never is.
  */
 import { z } from 'zod'
+import { buyer } from './billing.ts'
 import { type ColumnName, columnName, type FactKey, factKeys, factOf, type VehicleFacts } from './vehicle-facts.ts'
 
 const text = z.string().nullable()
@@ -189,12 +190,17 @@ export const personalData = z.object({
     settled_at: moment,
     outcome: text,
   }),
-  billing_details: rows({ buyer: typed, vat_number_valid: flag, vat_checked_at: moment, updated_at: moment }),
+  billing_details: rows({
+    buyer: buyer.nullable(),
+    vat_number_valid: flag,
+    vat_checked_at: moment,
+    updated_at: moment,
+  }),
   invoices: rows({
     document_number: text,
     kind: text,
     payment_id: text,
-    buyer: typed,
+    buyer: buyer.nullable(),
     net_cents: figure,
     vat_cents: figure,
     gross_cents: figure,
@@ -208,10 +214,12 @@ export const personalData = z.object({
     status: text,
     title: text,
     amount_cents: figure,
-    buyer: typed,
+    buyer: buyer.nullable(),
     net_cents: figure,
     vat_cents: figure,
     begin_wished_at: moment,
+    terms_version: text,
+    coupon_code: text,
     refunded_cents: figure,
     credits: figure,
     stripe_session_id: text,

@@ -18,6 +18,7 @@ import { imagesModule } from './modules/images/module.ts'
 import { importModule } from './modules/import/module.ts'
 import { invoicesModule } from './modules/invoices/module.ts'
 import { leadsModule } from './modules/leads/module.ts'
+import { legalModule } from './modules/legal/module.ts'
 import { listingsModule } from './modules/listings/module.ts'
 import { moderationModule } from './modules/moderation/module.ts'
 import { myListingsModule } from './modules/my-listings/module.ts'
@@ -62,6 +63,7 @@ export const modules = collect([
   importModule,
   invoicesModule,
   leadsModule,
+  legalModule,
   listingsModule,
   moderationModule,
   myListingsModule,

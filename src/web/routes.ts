@@ -26,6 +26,7 @@ export default [
     route('add-listing', 'pages/add-listing.tsx'),
     route('add-listing/:listingId', 'pages/add-listing-edit.tsx'),
     route('package-selection', 'pages/package-selection.tsx'),
+    route('order', 'pages/order.tsx'),
     route('my-listings', 'pages/my-listings.tsx'),
     route('my-stock', 'pages/my-stock.tsx'),
     route('my-stock/:importId', 'pages/stock-import.tsx'),

@@ -21,6 +21,8 @@ export interface CouponOrder {
 
 export interface Discount {
   couponId: string
+  /** As it is stored. */
+  code: string
   discountCents: number
 }
 
@@ -39,7 +41,7 @@ export async function discountFor(
   if (misfit) throw notValid(misfit)
   const reached = limitReached(coupon, await store.countUses(scope.db, coupon.id, { userId, isOpenIncluded: false }))
   if (reached) throw notValid(reached)
-  return { couponId: coupon.id, discountCents: discountOf(coupon, grossCents) }
+  return { couponId: coupon.id, code: coupon.code, discountCents: discountOf(coupon, grossCents) }
 }
 
 /**

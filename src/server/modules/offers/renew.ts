@@ -60,6 +60,12 @@ export async function renew(scope: Scope, userId: string, listingId: string, ren
   })
 }
 
+/** Returns when the package of an own listing would end if it were renewed now. Throws `listing_not_found`. */
+export async function renewalEnd(scope: Scope, userId: string, listingId: string, days: number): Promise<Date> {
+  const { packageExpiry } = (await requireOwn(scope, userId, listingId)).listing
+  return endAfter(packageExpiry, days, scope.now())
+}
+
 /** Returns when the package of a listing ends, row-locked until the transaction ends; null without a package. */
 export function lockPackageExpiry(scope: Scope, listingId: string): Promise<Date | null> {
   return ownStore.lockPackageExpiry(scope.db, listingId)

@@ -15,7 +15,15 @@ export { goneFacts } from './gone-facts.ts'
 export { changePrices, markManySold, type OwnResult, pauseOwn, placeMany, removeMany, resumeOwn } from './many.ts'
 export { acceptListing, rejectListing } from './moderate.ts'
 export { remove } from './remove.ts'
-export { endPlacements, lockPackageExpiry, type Renewal, renew, requireRenewable, takeBackOrder } from './renew.ts'
+export {
+  endPlacements,
+  lockPackageExpiry,
+  type Renewal,
+  renew,
+  renewalEnd,
+  requireRenewable,
+  takeBackOrder,
+} from './renew.ts'
 export { type Rewriting, rewriteOffer } from './rewrite.ts'
 export { isFeatured, isPausedBySeller, undoSoldUntil } from './rules.ts'
 export { markSold, undoSold } from './sale.ts'

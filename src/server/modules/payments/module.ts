@@ -5,6 +5,7 @@ import { paymentProblem } from './emails/payment-problem.ts'
 import { paymentReceived } from './emails/payment-received.ts'
 import { refundDue } from './emails/refund-due.ts'
 import { withdrawalReceived } from './emails/withdrawal-received.ts'
+import { withdrawalFormFile } from './withdrawal-form.ts'
 import { adminSelling, payments, reconcileJob, reconcileWorker } from './service.ts'
 
 export const paymentsModule = {
@@ -12,6 +13,7 @@ export const paymentsModule = {
   operations: { adminSelling, payments },
   jobs: [{ job: reconcileJob, worker: reconcileWorker }],
   emails: [paymentFailed, paymentProblem, paymentReceived, refundDue, withdrawalReceived],
+  mailAttachments: { withdrawal_form: withdrawalFormFile },
   personalData: {
     payments: (userId) => sql`select * from payments where user_id = ${userId} order by created_at, id`,
   },
