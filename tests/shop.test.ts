@@ -1,12 +1,13 @@
 /** What the operator does with packages, credits and revenue. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { discountFor, useCoupon } from '../src/server/modules/coupons/service.ts'
+import { discountFor } from '../src/server/modules/coupons/service.ts'
 import { issueCreditNote } from '../src/server/modules/invoices/service.ts'
 import { syncWorker } from '../src/server/modules/packages/service.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import { dayMs, hasPaid, offerPackages, parks } from './support/paying.ts'
 import { type Market, openMarket, refusal } from './market.ts'
+import { order } from './support/ordering.ts'
 
 let market: Market
 
@@ -94,7 +95,7 @@ describe('a package', () => {
   })
 
   function buys(packageId: string, pendingListingId: string) {
-    return market.ana.api.payments.checkout({ packageId, pendingListingId })
+    return order(market.ana, { packageId, pendingListingId })
   }
 })
 
@@ -306,11 +307,11 @@ describe('a coupon in administration', () => {
     const { admin, ana, scope } = market
     const { basic: packageId } = await offerPackages(market)
     const { couponId } = (await admin.api.adminCoupons.create({ percent: 10, maxUses: 1, code: 'TEN' })).coupon
-    await ana.api.payments.checkout({ packageId, pendingListingId: await parks(ana) })
+    await order(ana, { packageId, pendingListingId: await parks(ana), couponCode: 'ten' })
     const [payment] = (await ana.api.payments.list({})).payments
-    const paymentId = payment?.paymentId ?? ''
+    expect(payment?.amountCents).toBe(1710)
+    const paymentId = payment?.paymentId
     const { userId } = ana
-    await inTransaction(scope, (scope) => useCoupon(scope, { couponId, paymentId, userId }))
     const { coupon, uses } = await admin.api.adminCoupons.get({ couponId })
     expect(coupon).toMatchObject({ uses: 1, state: 'used_up' })
     expect(uses).toMatchObject([{ paymentId, email: ana.email, packageName: 'Basic', status: 'pending' }])
@@ -318,7 +319,7 @@ describe('a coupon in administration', () => {
     await admin.api.adminCoupons.end({ couponId })
     expect((await admin.api.adminCoupons.end({ couponId })).coupon.state).toBe('ended')
     expect((await admin.api.adminCoupons.list({})).coupons).toMatchObject([{ code: 'TEN', state: 'ended', uses: 1 }])
-    const order = { code: 'ten', userId, isDealer: false, packageId, grossCents: 1900 }
-    await expect(discountFor(scope, order)).rejects.toMatchObject({ details: { reason: 'ended' } })
+    const wanted = { code: 'ten', userId, isDealer: false, packageId, grossCents: 1900 }
+    await expect(discountFor(scope, wanted)).rejects.toMatchObject({ details: { reason: 'ended' } })
   })
 })
