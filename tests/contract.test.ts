@@ -152,6 +152,18 @@ const fitting: Record<string, (world: World) => Input> = {
     packageId,
   }),
   'adminSelling.givePlan': ({ market, planId }) => ({ userId: market.karl.userId, packageId: planId }),
+  'adminCredits.get': ({ market }) => ({ userId: market.ana.userId }),
+  'adminCredits.grant': ({ market }) => ({ userId: market.ana.userId, ...creditsOf, idempotencyKey: someId }),
+  'adminCredits.takeBack': ({ market }) => ({ userId: market.ana.userId, ...creditsOf, idempotencyKey: someOtherId }),
+  'adminPackages.create': () => ({ type: 'listing', name: 'Starter', priceEuros: 9, durationDays: 14 }),
+  'adminPackages.update': ({ packageId }) => ({ packageId, name: 'Basic', priceEuros: 19, durationDays: 30 }),
+  'adminPackages.setSale': ({ packageId }) => ({ packageId, isOnSale: true }),
+  'adminPackages.sync': ({ packageId }) => ({ packageId }),
+  'adminCoupons.get': ({ couponId }) => ({ couponId }),
+  'adminCoupons.create': () => ({ percent: 10 }),
+  'adminCoupons.update': ({ couponId }) => ({ couponId, percent: 15 }),
+  'adminCoupons.end': ({ couponId }) => ({ couponId }),
+  'adminRevenue.get': () => ({ from: '2026-06-01', to: '2026-06-30' }),
   'staff.add': () => ({ email: 'new@market.test' }),
   'dealership.invite': () => ({ email: 'new@market.test', role: 'sales' }),
   'dealership.change': ({ memberId }) => ({ memberId, leadEmails: false }),
@@ -173,6 +185,9 @@ const fitting: Record<string, (world: World) => Input> = {
   'webhooks.deliveries': ({ endpointId }) => ({ endpointId }),
   'webhooks.replay': ({ deliveryId }) => ({ deliveryId }),
 }
+
+/** Credits that the staff change, once for each key. */
+const creditsOf = { creditType: 'basic_featured', count: 1, reason: 'An apology' }
 
 /** Imports of the dealer, by the call that one is made for. */
 const importIds = {
@@ -249,6 +264,8 @@ interface World {
   /** The order of the page of `sessionId`. */
   ordered: Record<string, unknown>
   sessionId: string
+  /** 20 % off. */
+  couponId: string
   /** Karl, a dealer, does not have it. */
   planId: string
   /** Of a paid order of the user, and its invoice. */
@@ -290,6 +307,12 @@ async function openWorld(): Promise<void> {
   await sendStock(market)
   const { memberId } = await dora.api.dealership.invite({ email: ana.email, role: 'sales' })
   await hadPlan(market, ana, plan)
+  await support.api.adminCredits.grant({
+    userId: ana.userId,
+    creditType: 'basic_featured',
+    count: 20,
+    reason: 'To be taken back',
+  })
   await hasNoPlan(market, karl)
   world = {
     market,
@@ -312,6 +335,7 @@ async function openWorld(): Promise<void> {
     draftId: (await ana.api.drafts.create({})).draftId,
     packageId,
     planId: plan,
+    couponId: (await admin.api.adminCoupons.create({ percent: 20 })).coupon.couponId,
     pendingListingId,
     paymentId,
     invoiceId,
@@ -560,10 +584,13 @@ async function undone({ name }: Named): Promise<void> {
   if (name === 'dealership.changeMembership')
     await db.execute(sql`update dealer_members set accepted_at = invited_at, member_user_id = ${world.market.ana.userId}
       where id = ${world.memberId}`)
+  if (name === 'adminPackages.create') await db.execute(sql`delete from listing_packages where name = 'Starter'`)
   if (name === 'staff.add') await db.execute(sql`delete from admin_users where email = 'new@market.test'`)
 }
 
 const madeIds = [
+  'coupon',
+  'package',
   'key',
   'secret',
   'endpoint',

@@ -5,7 +5,11 @@ import { adminOperations } from './admin.ts'
 import { contactOperations } from './contact.ts'
 import { dealershipOperations } from './dealership.ts'
 import { adminApplicationOperations } from './admin-applications.ts'
+import { adminCouponOperations } from './admin-coupons.ts'
+import { adminCreditOperations } from './admin-credits.ts'
 import { adminListingOperations } from './admin-listings.ts'
+import { adminPackageOperations } from './admin-packages.ts'
+import { adminRevenueOperations } from './admin-revenue.ts'
 import { adminTaxonomyOperations } from './admin-taxonomy.ts'
 import { adminSellingOperations } from './admin-selling.ts'
 import { adminUserOperations } from './admin-users.ts'
@@ -71,6 +75,10 @@ export const contract = {
   adminListings: adminListingOperations,
   adminTaxonomy: adminTaxonomyOperations,
   adminUsers: adminUserOperations,
+  adminCoupons: adminCouponOperations,
+  adminCredits: adminCreditOperations,
+  adminPackages: adminPackageOperations,
+  adminRevenue: adminRevenueOperations,
   adminSelling: adminSellingOperations,
   adminInvoices: adminInvoiceOperations,
   staff: staffOperations,

@@ -56,6 +56,10 @@ export const maxDrafts = 20
 /** Pending listings that are returned (specification section 7), and how long one is retained when the next is saved. */
 export const shownPendingListings = 5
 export const pendingListingHours = 24
+/** Of a package that the operator makes. */
+export const maxPackageNameLength = 60
+export const maxPackageDescriptionLength = 300
+export const maxPackagePriceEuros = 100_000
 /** Duration of a package that states none (specification section 9). */
 export const defaultPackageDays = 30
 /** Days that a credit of each type features a listing (specification section 9), shortest first. */

@@ -41,6 +41,7 @@ export default [
     route('withdrawal/:paymentId', 'pages/withdrawal.tsx'),
     route('invoice/:invoiceId', 'pages/invoice.tsx'),
     route('profile-settings', 'pages/profile-settings.tsx'),
+    route('admin/revenue.csv', 'pages/admin-revenue-csv.ts'),
     route('admin', 'pages/admin.tsx', [
       index('pages/admin-dashboard.tsx'),
       ...taxonomyPages.map((path) => route(path, 'pages/admin-taxonomy.tsx', { id: `admin-${path}` })),
@@ -49,6 +50,10 @@ export default [
       route('dealer-applications', 'pages/admin-applications.tsx'),
       route('listing-approval', 'pages/admin-listings.tsx'),
       ...staffPages.map((path) => route(path, 'pages/admin-staff.tsx', { id: `admin-${path}` })),
+      route('packages', 'pages/admin-packages.tsx'),
+      route('coupons', 'pages/admin-coupons.tsx'),
+      route('coupons/:couponId', 'pages/admin-coupon.tsx'),
+      route('revenue', 'pages/admin-revenue.tsx'),
       route('storage-cleanup', 'pages/admin-cleanup.tsx'),
       route('stripe-sync', 'pages/admin-stripe.tsx'),
       route('invoices', 'pages/admin-invoices.tsx'),

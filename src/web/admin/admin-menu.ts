@@ -34,6 +34,14 @@ export const adminMenu: readonly { label: AdminKey | null; entries: readonly Men
     ],
   },
   {
+    label: 'menuGroup.shop',
+    entries: [
+      { path: '/admin/packages', label: 'menu.packages', icon: 'package', access: 'admin' },
+      { path: '/admin/coupons', label: 'menu.coupons', icon: 'ticket-percent', access: 'admin' },
+      { path: '/admin/revenue', label: 'menu.revenue', icon: 'chart-column', access: 'admin' },
+    ],
+  },
+  {
     label: 'menuGroup.system',
     entries: [
       { path: '/admin/admin-users', label: 'menu.admins', icon: 'shield-check', access: 'admin' },

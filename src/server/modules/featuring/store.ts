@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { Left } from './rules.ts'
 import { creditEntries } from './tables.ts'
@@ -105,4 +105,14 @@ export async function ofPeriod(
     .from(creditEntries)
     .where(and(eq(creditEntries.subscriptionId, subscriptionId), eq(creditEntries.periodStart, periodStart)))
   return row ? { granted: row.amount, used: (await usedOf(db, [row.id])).get(row.id) ?? 0 } : null
+}
+
+/** Returns the newest entries of an account. */
+export async function newestOf(db: Db, userId: string, limit: number) {
+  return db
+    .select()
+    .from(creditEntries)
+    .where(eq(creditEntries.userId, userId))
+    .orderBy(desc(creditEntries.createdAt), desc(creditEntries.id))
+    .limit(limit)
 }
