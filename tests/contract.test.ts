@@ -28,6 +28,7 @@ import { sampleOf } from './support/matrix.ts'
 import { hasPaid, offerPackages, parks } from './support/paying.ts'
 import { minimalInput, someId } from './support/minimal-input.ts'
 import { type Send, sendPart, startUpload } from './support/pictures.ts'
+import { order, statedOrder } from './support/ordering.ts'
 
 type Input = Record<string, unknown>
 interface Named {
@@ -76,9 +77,12 @@ const fitting: Record<string, (world: World) => Input> = {
   'selling.factSuggestions': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda' }),
   'selling.vehicleOfKey': () => ({ typeKey: '0603/BGU' }),
   'selling.valuation': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000 }),
-  'payments.checkout': ({ packageId, pendingListingId }) => ({ packageId, pendingListingId }),
+  'payments.checkout': ({ ordered }) => ordered,
+  'payments.summary': ({ packageId, pendingListingId }) => ({ packageId, pendingListingId }),
+  'legal.accepted': ({ ordered }) => ({ version: ordered['termsVersion'] }),
   'payments.verify': ({ sessionId }) => ({ sessionId }),
   'payments.withdraw': ({ paymentId }) => ({ paymentId }),
+  'invoices.get': ({ invoiceId }) => ({ invoiceId }),
   'featuring.feature': ({ ownListingId }) => ({ listingId: ownListingId }),
   'myListings.carry': ({ listingId }) => ({ listingId }),
   'myListings.get': ({ ownListingId }) => ({ listingId: ownListingId }),
@@ -242,11 +246,14 @@ interface World {
   /** What the user is about to pay for, and the payment page. */
   packageId: string
   pendingListingId: string
+  /** The order of the page of `sessionId`. */
+  ordered: Record<string, unknown>
   sessionId: string
   /** Karl, a dealer, does not have it. */
   planId: string
-  /** Of a paid order of the user. */
+  /** Of a paid order of the user, and its invoice. */
   paymentId: string
+  invoiceId: string
   /** Of a visitor who has been on the dealer's listing long enough, with two solved challenges. */
   pageToken: string
   challenge: { token: string; answer: number }
@@ -274,6 +281,7 @@ async function openWorld(): Promise<void> {
   await hasPaid(market, ana, packageId)
   await market.stripe.deliver()
   const [{ paymentId } = { paymentId: '' }] = (await ana.api.payments.list({})).payments
+  const [{ invoiceId } = { invoiceId: '' }] = (await ana.api.invoices.list({})).invoices
   const { pageToken } = await market.visitor.contact.openPage({ listingId })
   market.later(minPageMs)
   const { key } = await dora.api.apiKeys.create({ name: 'DMS', scopes: ['stock:read'] })
@@ -306,7 +314,9 @@ async function openWorld(): Promise<void> {
     planId: plan,
     pendingListingId,
     paymentId,
-    sessionId: (await ana.api.payments.checkout({ packageId, pendingListingId })).sessionId,
+    invoiceId,
+    ordered: await statedOrder(ana.api, { packageId, pendingListingId }),
+    sessionId: (await order(ana, { packageId, pendingListingId })).sessionId,
     pageToken,
     challenge: await solved(market.visitor, listingId),
     leadChallenge: await solved(market.visitor, listingId),

@@ -6,6 +6,7 @@ import { grantBought } from '../src/server/modules/featuring/service.ts'
 import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { dayMs } from './support/paying.ts'
 import { type OfferedPlans, offerPlans, passes, pays, subscribes } from './support/plans.ts'
+import { order } from './support/ordering.ts'
 
 let market: Market
 let ana: Person
@@ -86,15 +87,15 @@ describe('credits', () => {
 
   test('may be bought for a listing, to which the payment leads back', async () => {
     const listingId = await ana.sells('Fiat Panda')
-    const { sessionId } = await ana.api.payments.checkout({ packageId: offered.credits, listingId })
+    const { sessionId } = await order(ana, { packageId: offered.credits, listingId })
     expect((await market.stripe.session(sessionId)).success_url).toContain(`&feature=${listingId}&`)
-    const other = ana.api.payments.checkout({
+    const other = order(ana, {
       packageId: offered.credits,
       listingId: await market.ben.sells('Fiat Panda'),
     })
     expect(await refusal(other)).toBe('listing_not_found')
     await ana.api.myListings.remove({ listingId })
-    await market.stripe.choose((await ana.api.payments.checkout({ packageId: offered.credits })).url, 'pay')
+    await market.stripe.choose((await order(ana, { packageId: offered.credits })).url, 'pay')
     await market.stripe.deliver()
     expect(await credits(ana)).toMatchObject([{ totalCredits: 3 }])
   })
@@ -208,7 +209,7 @@ describe('featuring', () => {
 
 /** A payment; its purpose does not matter. */
 async function anyPayment(): Promise<string> {
-  await market.ben.api.payments.checkout({ packageId: offered.credits })
+  await order(market.ben, { packageId: offered.credits })
   const { rows } = (await market.scope.db.execute(sql`select id from payments`)) as { rows: { id: string }[] }
   return rows[0]?.id ?? ''
 }

@@ -8,9 +8,13 @@ import { confirmation as confirmationEmail } from '../src/server/modules/auth/em
 import { newDevice } from '../src/server/modules/auth/emails/new-device.ts'
 import { recovery } from '../src/server/modules/auth/emails/recovery.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
+import type { AttachmentSources } from '../src/server/platform/mail/attachment.ts'
+import { createMail } from '../src/server/platform/mail/mail.ts'
 import { mailWorker } from '../src/server/platform/mail/mail-worker.ts'
 import { connectMailServer } from '../src/server/platform/mail/smtp.ts'
-import { outboxDays, readOutbox } from '../src/server/platform/outbox/outbox.ts'
+import { attachmentNames, findAttachment, outboxDays, readOutbox } from '../src/server/platform/outbox/outbox.ts'
+import type { Platform } from '../src/server/platform/platform.ts'
+import type { Scope } from '../src/server/scope.ts'
 import { smsWorker } from '../src/server/platform/sms/sms-worker.ts'
 import { type Market, openMarket } from './market.ts'
 import { deliverMessages, messagesTo, waitingMessages } from './support/messages.ts'
@@ -101,6 +105,48 @@ test('a mail server gets the letter: both forms, its logo, and an id that stays 
   expect(await messagesTo(market.platform, 'nobody@market.test')).toEqual([])
 })
 
+test('a mail server gets the files of a letter, and the outbox keeps them', async () => {
+  const platform = withFiles({ paper: (_, id, language) => Promise.resolve(textFile(`${id}-${language}.txt`)) })
+  const { mails, url } = await openMailServer()
+  const letter = { to: 'ana@market.test', language: 'fr', ...confirmation } as const
+  const attachments = [
+    { source: 'paper', id: 'Bon été' },
+    { source: 'paper', id: 'two', language: 'en' },
+  ] as const
+  await createMail(platform, platform.database.db).send({ ...letter, attachments })
+  const [job] = await waitingMessages(platform)
+  const server = connectMailServer(url)
+  closing.push(() => server.close())
+  await mailWorker(platform, server).work(job?.data as never)
+  expect(mails[0]?.source).toContain("filename*0*=utf-8''Bon%20%C3%A9t%C3%A9-fr.txt")
+  expect(mails[0]?.source).toMatch(/^Content-Disposition: attachment; filename=two-en\.txt\r$/m)
+  expect(mails[0]?.source).toContain(Buffer.from('the text of two-en.txt').toString('base64'))
+
+  const [message] = await messagesIn(platform)
+  const names = await attachmentNames(platform.database.db, [message?.id ?? ''])
+  expect([...names.values()]).toEqual([['Bon été-fr.txt', 'two-en.txt']])
+  const file = await findAttachment(platform.database.db, message?.id ?? '', 1)
+  expect(Buffer.from(file?.content ?? []).toString()).toBe('the text of two-en.txt')
+  expect(await findAttachment(platform.database.db, message?.id ?? '', 2)).toBeNull()
+})
+
+test('a letter whose file is gone for good is sent without it; one whose file fails is tried again', async () => {
+  const answers = [() => Promise.reject(new Error('no disk')), () => Promise.resolve(null)]
+  const platform = withFiles({ paper: () => (answers.shift() ?? (() => Promise.resolve(null)))() })
+  const letter = { to: 'ana@market.test', language: 'en', ...confirmation } as const
+  await createMail(platform, platform.database.db).send({ ...letter, attachments: [{ source: 'paper', id: '1' }] })
+  const [job] = await waitingMessages(platform)
+  await expect(mailWorker(platform).work(job?.data as never)).rejects.toThrow('no disk')
+  const [message] = await messagesIn(platform)
+  expect((await attachmentNames(platform.database.db, [message?.id ?? ''])).get(message?.id ?? '')).toEqual([])
+})
+
+test('a file that no module provides is refused where the letter is asked for', async () => {
+  const letter = { to: 'ana@market.test', language: 'en', ...confirmation } as const
+  const sending = market.scope.mail.send({ ...letter, attachments: [{ source: 'nothing', id: '1' }] })
+  await expect(sending).rejects.toThrow('No module provides attachments of nothing')
+})
+
 test('a mail server that is busy is asked again; a recipient that it refuses for good is not', async () => {
   const answers = [450, 550]
   const { url } = await openMailServer({
@@ -180,6 +226,20 @@ test('the webhook gets the text message with our token and the same id at every 
     expect(JSON.parse(body)).toEqual({ id, to: '+4915123456789', channel: 'sms', text: 'Your code is 1', from: 'Cars' })
   }
 })
+
+/** The market's platform with sources of files of this test. */
+function withFiles(sources: Record<string, NonNullable<ReturnType<AttachmentSources<Scope>['get']>>>): Platform {
+  return { ...market.platform, attachments: new Map(Object.entries(sources)) }
+}
+
+function textFile(filename: string) {
+  return { filename, contentType: 'text/plain', content: Buffer.from(`the text of ${filename}`) }
+}
+
+async function messagesIn(platform: Platform) {
+  await deliverMessages(platform, [mailWorker(platform)])
+  return readOutbox(platform.database.db, { limit: 1 })
+}
 
 function workerFor(url: string) {
   const server = connectMailServer(url)

@@ -25,6 +25,7 @@ import { addPackages } from '../src/server/modules/packages/service.ts'
 import { enforceRetention } from '../src/server/modules/privacy/service.ts'
 import { arrangePlan } from '../src/server/modules/subscriptions/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
+import type { LegalText } from '../src/server/platform/legal/legal-texts.ts'
 import { createOutside, type Fetch } from '../src/server/platform/outside.ts'
 import { createGuardedOutside } from '../src/server/platform/outside/guarded-outside.ts'
 import { stripeAddress } from '../src/server/platform/payments/stripe.ts'
@@ -83,6 +84,8 @@ export interface Market {
   signedIn(person: Person): Promise<ForecourtApi>
   /** Runs the hourly job of the privacy module; returns the number of rows by rule. */
   enforceRetention(): Promise<Record<string, number>>
+  /** Replaces the terms of the market until the reset. */
+  hasTerms(html: string): void
   /** Advances the clock. */
   later(ms: number): void
   reset(): Promise<void>
@@ -156,6 +159,9 @@ export function draftOf(title: keyof typeof vehicles, stated: Partial<ListingDra
   }
 }
 
+/** Stands for the terms, which are written with the pages. */
+const openingTerms: LegalText = { language: 'en', title: 'Terms', html: '<h1>Terms</h1><p>All is well.</p>' }
+
 let world: Promise<Market> | undefined
 
 /** Resolves every name to a public address, without DNS. */
@@ -178,6 +184,7 @@ export function openMarket(): Promise<Market> {
 
 async function createMarket(): Promise<Market> {
   let now = opening
+  let terms = openingTerms
   const keys = { secretKey: 'sk_test_market', webhookSecret: 'whsec_market' }
   const stripe = createStripeWorld({
     ...keys,
@@ -200,6 +207,7 @@ async function createMarket(): Promise<Market> {
     clock: () => now,
     outside: createOutside(baseUrl, internetWith(stripe)),
     guardedOutside: publicNames,
+    legalTexts: { terms: () => Promise.resolve(terms) },
     openDatabase: openEmptyDatabase,
   })
   stripe.open(platform)
@@ -275,11 +283,15 @@ async function createMarket(): Promise<Market> {
     signedIn: async ({ userId }: Person) =>
       clientWith({ authorization: `Bearer ${await beginSession(scope, tokens, userId)}` }),
     enforceRetention: () => enforceRetention(scope),
+    hasTerms: (html: string) => {
+      terms = { ...openingTerms, html }
+    },
     later: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
     reset: async () => {
       now = opening
+      terms = openingTerms
       stripe.isDown = false
       platform.guardedOutside = publicNames
       stripe.calls = []

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { reconcile } from '../src/server/modules/payments/service.ts'
 import { draftOf, type Market, openMarket } from './market.ts'
 import { dayMs, hasPaid, offerPackages } from './support/paying.ts'
+import { order } from './support/ordering.ts'
 
 const vin = 'WVWZZZ1KZAW000001'
 
@@ -30,7 +31,7 @@ async function paid(market: Market) {
     away: () => Promise.resolve((market.stripe.isDown = true)),
     back: () => Promise.resolve((market.stripe.isDown = false)),
     park: () => market.ana.api.selling.park(draftOf('Fiat Panda')),
-    choose: () => market.ana.api.payments.checkout({ packageId: advanced, pendingListingId }),
+    choose: () => order(market.ana, { packageId: advanced, pendingListingId }),
   }
   return { act, post }
 }

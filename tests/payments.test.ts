@@ -10,6 +10,7 @@ import { baseUrl, draftOf, type Market, openMarket, type Person, refusal } from 
 import { failure } from './support/failure.ts'
 import { messagesTo } from './support/messages.ts'
 import { dayMs, hasPaid, type OfferedPackages, offerPackages, parks } from './support/paying.ts'
+import { order } from './support/ordering.ts'
 
 const unknownId = '018f0000-0000-7000-8000-000000000000'
 const vin = 'WVWZZZ1KZAW000001'
@@ -33,7 +34,7 @@ async function rows<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
 /** Opens the payment page of a package for a new pending listing. */
 async function begins(packageId = offered.advanced) {
   const pendingListingId = await parks(market.ana)
-  return { pendingListingId, ...(await market.ana.api.payments.checkout({ packageId, pendingListingId })) }
+  return { pendingListingId, ...(await order(market.ana, { packageId, pendingListingId })) }
 }
 
 /** The only payment of a user. */
@@ -96,7 +97,7 @@ describe('the packages', () => {
   test('that are no longer sold are not shown, and not sold', async () => {
     await market.scope.db.execute(sql`update listing_packages set is_active = false where id = ${offered.basic}`)
     expect((await market.ana.api.packages.list({})).packages).toHaveLength(1)
-    const checkout = market.ana.api.payments.checkout({
+    const checkout = order(market.ana, {
       packageId: offered.basic,
       pendingListingId: await parks(market.ana),
     })
@@ -107,7 +108,7 @@ describe('the packages', () => {
 describe('beginning to pay', () => {
   test('leads to a page for what was chosen, in cents, and back in the language of the seller', async () => {
     const pendingListingId = await parks(market.ana)
-    const { url, sessionId } = await market.ana.api.payments.checkout({
+    const { url, sessionId } = await order(market.ana, {
       packageId: offered.advanced,
       pendingListingId,
       language: 'de',
@@ -135,7 +136,7 @@ describe('beginning to pay', () => {
 
   test('twice, or three times at once, leads to one page', async () => {
     const pendingListingId = await parks(market.ana)
-    const begin = () => market.ana.api.payments.checkout({ packageId: offered.basic, pendingListingId })
+    const begin = () => order(market.ana, { packageId: offered.basic, pendingListingId })
     const answers = await Promise.all([begin(), begin(), begin()])
     answers.push(await begin())
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
@@ -144,7 +145,7 @@ describe('beginning to pay', () => {
 
   test('with another package closes the page of the first', async () => {
     const { pendingListingId, sessionId, url } = await begins(offered.basic)
-    const other = await market.ana.api.payments.checkout({ packageId: offered.advanced, pendingListingId })
+    const other = await order(market.ana, { packageId: offered.advanced, pendingListingId })
     expect(other.sessionId).not.toBe(sessionId)
     expect((await market.stripe.session(sessionId)).status).toBe('expired')
     expect(await market.stripe.page(url)).toContain('This page has expired')
@@ -157,8 +158,8 @@ describe('beginning to pay', () => {
     const park = async (priceEuros: number) =>
       (await market.ana.api.selling.park({ ...draftOf('Fiat Panda', { priceEuros }), draftId })).pendingListingId
     const packageId = offered.basic
-    const first = await market.ana.api.payments.checkout({ packageId, pendingListingId: await park(5_000) })
-    await market.ana.api.payments.checkout({ packageId, pendingListingId: await park(4_500) })
+    const first = await order(market.ana, { packageId, pendingListingId: await park(5_000) })
+    await order(market.ana, { packageId, pendingListingId: await park(4_500) })
     expect((await market.stripe.session(first.sessionId)).status).toBe('expired')
   })
 
@@ -167,10 +168,10 @@ describe('beginning to pay', () => {
     const packageId = offered.basic
     expect(await refusal(market.visitor.payments.checkout({ packageId, pendingListingId }))).toBe('sign_in_required')
     for (const { api } of [market.ben, market.admin]) {
-      expect(await refusal(api.payments.checkout({ packageId, pendingListingId }))).toBe('pending_listing_not_found')
+      expect(await refusal(order({ api }, { packageId, pendingListingId }))).toBe('pending_listing_not_found')
     }
     for (const { api } of [market.dora, market.karl]) {
-      expect(await refusal(api.payments.checkout({ packageId, pendingListingId }))).toBe('package_not_available')
+      expect(await refusal(order({ api }, { packageId, pendingListingId }))).toBe('package_not_available')
     }
     expect(market.stripe.calls).toEqual([])
   })
@@ -183,16 +184,14 @@ describe('beginning to pay', () => {
     ['nothing', () => ({ pendingListingId: undefined }), 'invalid_input'],
   ] as const)('for %s is refused', async (_, wrong, code) => {
     const right = { packageId: offered.basic, pendingListingId: await parks(market.ana) }
-    expect(await refusal(market.ana.api.payments.checkout({ ...right, ...wrong() }))).toBe(code)
+    expect(await refusal(order(market.ana, { ...right, ...wrong() }))).toBe(code)
     expect((await market.ana.api.payments.list({})).payments).toEqual([])
   })
 
   test('for what cannot be published any more is refused, before anybody pays', async () => {
     const pendingListingId = await parks(market.ana, { vin })
     await market.dora.sells('Volkswagen Golf', { vin })
-    expect(await refusal(market.ana.api.payments.checkout({ packageId: offered.basic, pendingListingId }))).toBe(
-      'vin_in_use',
-    )
+    expect(await refusal(order(market.ana, { packageId: offered.basic, pendingListingId }))).toBe('vin_in_use')
     expect(market.stripe.calls).toEqual([])
   })
 
@@ -206,7 +205,7 @@ describe('beginning to pay', () => {
     })
     expect(await api.packages.list({})).toMatchObject({ canPay: false })
     const pendingListingId = await parks(market.ana)
-    expect(await refusal(api.payments.checkout({ packageId: offered.basic, pendingListingId }))).toBe(
+    expect(await refusal(order({ api }, { packageId: offered.basic, pendingListingId }))).toBe(
       'payments_not_configured',
     )
     expect((await market.ana.api.payments.list({})).payments).toEqual([])
@@ -216,7 +215,7 @@ describe('beginning to pay', () => {
 
   test('while the provider is away says so, and goes on with the same payment when it is back', async () => {
     const pendingListingId = await parks(market.ana)
-    const begin = () => market.ana.api.payments.checkout({ packageId: offered.basic, pendingListingId })
+    const begin = () => order(market.ana, { packageId: offered.basic, pendingListingId })
     market.stripe.isDown = true
     expect(await refusal(begin())).toBe('payment_provider_unavailable')
     expect(await payment()).toMatchObject({ status: 'pending', sessionId: null })
@@ -366,7 +365,7 @@ describe('money that takes its time', () => {
 test('a vehicle that was paid for twice is published once, and the second payment is known to be owed', async () => {
   const { pendingListingId, url } = await begins()
   await market.scope.db.execute(sql`update payments set status = 'failed'`)
-  const second = await market.ana.api.payments.checkout({ packageId: offered.basic, pendingListingId })
+  const second = await order(market.ana, { packageId: offered.basic, pendingListingId })
   await market.stripe.choose(url, 'pay')
   await market.stripe.choose(second.url, 'pay')
   expect(await market.stripe.deliver()).toEqual([200, 200])
@@ -381,7 +380,7 @@ test('a vehicle that was paid for twice is published once, and the second paymen
 test('a payment whose page was never opened is begun anew a day later', async () => {
   const pendingListingId = await parks(market.ana)
   market.stripe.isDown = true
-  const begin = (api = market.ana.api) => api.payments.checkout({ packageId: offered.basic, pendingListingId })
+  const begin = (api = market.ana.api) => order({ api }, { packageId: offered.basic, pendingListingId })
   expect(await refusal(begin())).toBe('payment_provider_unavailable')
   market.stripe.isDown = false
   market.later(dayMs)
@@ -474,7 +473,7 @@ describe('a seller who turns back', () => {
       `${baseUrl}/package-selection?payment=cancelled&package=${offered.advanced}&pending=${pendingListingId}`,
     )
     expect((await market.ana.api.selling.pendingListings({})).pendingListings).toMatchObject([{ pendingListingId }])
-    const again = await market.ana.api.payments.checkout({ packageId: offered.advanced, pendingListingId })
+    const again = await order(market.ana, { packageId: offered.advanced, pendingListingId })
     expect(again.url).toBe(url)
   })
 
@@ -485,7 +484,7 @@ describe('a seller who turns back', () => {
     expect(await market.stripe.page(url)).toContain('This page has expired')
     expect(await market.stripe.deliver()).toEqual([200])
     expect(await api.payments.verify({ sessionId })).toMatchObject({ success: false, paymentStatus: 'expired' })
-    const again = await api.payments.checkout({ packageId: offered.advanced, pendingListingId })
+    const again = await order({ api }, { packageId: offered.advanced, pendingListingId })
     expect(again.sessionId).not.toBe(sessionId)
     await market.stripe.choose(again.url, 'pay')
     await market.stripe.deliver()
@@ -504,7 +503,8 @@ describe('the letter that confirms an order', () => {
     expect(message?.subject).toBe('Your order: Advanced')
     expect(message?.plainText).toContain('Volkswagen Golf is on the market.')
     expect(message?.plainText).toContain('€39')
-    expect(message?.plainText).toContain('withdraw from this contract within 14 days')
+    expect(message?.plainText).toContain('withdraw from this contract until 15 June 2026')
+    expect(message?.plainText).toContain('If you withdraw, you owe nothing')
     const [paid] = await rows<{ id: string }>(sql`select id from payments`)
     expect(message?.plainText).toContain(paid?.id)
     expect(message?.plainText).toContain(`${baseUrl}/my-listings`)
@@ -513,7 +513,7 @@ describe('the letter that confirms an order', () => {
   test('speaks the language of the payment page to whoever has chosen none', async () => {
     const pendingListingId = await parks(market.ana)
     const asked = { packageId: offered.basic, pendingListingId, language: 'de' } as const
-    const { url } = await market.ana.api.payments.checkout(asked)
+    const { url } = await order(market.ana, asked)
     await market.stripe.choose(url, 'pay')
     await market.stripe.deliver()
     expect(await messagesTo(market.platform, market.ana.email)).toMatchObject([{ subject: 'Ihre Bestellung: Basic' }])
@@ -560,7 +560,7 @@ describe('withdrawing from an order', () => {
     })
     expect(await payment()).toMatchObject({ problem: null, fulfilledAt: null })
     await market.dora.api.listings.markSold({ listingId })
-    const again = await market.ana.api.payments.checkout({ packageId: offered.basic, pendingListingId })
+    const again = await order(market.ana, { packageId: offered.basic, pendingListingId })
     expect(again.sessionId).not.toBe(sessionId)
   })
 
@@ -584,7 +584,7 @@ describe('withdrawing from an order', () => {
     const { paymentId } = await payment()
     await market.scope.db.execute(sql`update vehicle_listings set package_expiry = ${market.scope.now().toISOString()}`)
     market.later(60_000)
-    const renewal = await market.ana.api.payments.checkout({ packageId: offered.basic, listingId: listingId ?? '' })
+    const renewal = await order(market.ana, { packageId: offered.basic, listingId: listingId ?? '' })
     await market.stripe.choose(renewal.url, 'pay')
     await market.stripe.deliver()
     expect(await onOffer()).toBe(1)
@@ -610,7 +610,7 @@ describe('who has paid already', () => {
   test('does not pay again, whether it is known here or not', async () => {
     const { pendingListingId, sessionId } = await hasPaid(market, market.ana, offered.basic)
     for (const packageId of [offered.basic, offered.advanced, offered.basic]) {
-      const { code, details } = await failure(market.ana.api.payments.checkout({ packageId, pendingListingId }))
+      const { code, details } = await failure(order(market.ana, { packageId, pendingListingId }))
       expect({ code, details }).toEqual({
         code: 'payment_already_made',
         details: { sessionId, packageId: offered.basic },
@@ -641,7 +641,7 @@ describe('what was paid for and cannot be published', () => {
     const messages = await messagesTo(market.platform, market.ana.email)
     expect(messages.map(({ subject }) => subject)).toEqual(['Your payment has arrived, your listing waits'])
 
-    const again = market.ana.api.payments.checkout({ packageId: offered.advanced, pendingListingId })
+    const again = order(market.ana, { packageId: offered.advanced, pendingListingId })
     expect(await refusal(again)).toBe('payment_already_made')
 
     await market.dora.api.listings.markSold({ listingId: other })
@@ -660,7 +660,7 @@ describe('what was paid for and cannot be published', () => {
       ana.api.selling.park({ ...draftOf('Volkswagen Golf', stated), draftId })
     const { pendingListingId, paidBy } = await park({ vin, priceEuros: 8_500 })
     expect(paidBy).toBeNull()
-    const { url, sessionId } = await ana.api.payments.checkout({ packageId: offered.advanced, pendingListingId })
+    const { url, sessionId } = await order(ana, { packageId: offered.advanced, pendingListingId })
     await market.stripe.choose(url, 'pay')
     await market.dora.sells('Volkswagen Golf', { vin })
     await market.stripe.deliver()
@@ -749,7 +749,7 @@ describe('the renewal of a listing', () => {
   const expired = () => ({ packageExpiry: new Date(market.scope.now().getTime() - dayMs) })
 
   async function renews(listingId: string, packageId = offered.basic) {
-    const page = await market.ana.api.payments.checkout({ packageId, listingId })
+    const page = await order(market.ana, { packageId, listingId })
     await market.stripe.choose(page.url, 'pay')
     return page
   }
@@ -832,18 +832,18 @@ describe('the renewal of a listing', () => {
     const listingId = await market.ana.sells('Fiat Panda', {}, expired())
     const packageId = offered.basic
     for (const { api } of [market.ben, market.admin]) {
-      expect(await refusal(api.payments.checkout({ packageId, listingId }))).toBe('listing_not_found')
+      expect(await refusal(order({ api }, { packageId, listingId }))).toBe('listing_not_found')
     }
-    expect(await refusal(market.dora.api.payments.checkout({ packageId, listingId }))).toBe('package_not_available')
+    expect(await refusal(order(market.dora, { packageId, listingId }))).toBe('package_not_available')
     await market.scope.db.execute(sql`update vehicle_listings set status = 'rejected'`)
-    expect(await refusal(market.ana.api.payments.checkout({ packageId, listingId }))).toBe('listing_not_active')
+    expect(await refusal(order(market.ana, { packageId, listingId }))).toBe('listing_not_active')
     expect(market.stripe.calls).toEqual([])
   })
 
   test('is refused while somebody else offers the vehicle', async () => {
     const listingId = await market.ana.sells('Volkswagen Golf', { vin }, expired())
     await market.dora.sells('Volkswagen Golf', { vin })
-    expect(await refusal(market.ana.api.payments.checkout({ packageId: offered.basic, listingId }))).toBe('vin_in_use')
+    expect(await refusal(order(market.ana, { packageId: offered.basic, listingId }))).toBe('vin_in_use')
   })
 
   test('that was paid while somebody else began to offer the vehicle waits for them', async () => {
@@ -899,7 +899,7 @@ describe('the renewal of a listing', () => {
 
   test('cannot be paid any more when its seller has removed the listing', async () => {
     const listingId = await market.ana.sells('Fiat Panda', {}, expired())
-    const { sessionId } = await market.ana.api.payments.checkout({ packageId: offered.basic, listingId })
+    const { sessionId } = await order(market.ana, { packageId: offered.basic, listingId })
     await market.ana.api.myListings.remove({ listingId })
     expect(await payment()).toMatchObject({ status: 'failed' })
     expect((await market.stripe.session(sessionId)).status).toBe('expired')
@@ -907,7 +907,7 @@ describe('the renewal of a listing', () => {
 
   test('is closed by the job where the provider was away when the listing was removed', async () => {
     const listingId = await market.ana.sells('Fiat Panda', {}, expired())
-    await market.ana.api.payments.checkout({ packageId: offered.basic, listingId })
+    await order(market.ana, { packageId: offered.basic, listingId })
     market.stripe.isDown = true
     await market.ana.api.myListings.remove({ listingId })
     expect(await payment()).toMatchObject({ status: 'pending' })
@@ -932,7 +932,7 @@ describe('the job', () => {
     const { sessionId } = await begins()
     market.stripe.isDown = true
     const pendingListingId = await parks(market.ben)
-    expect(await refusal(market.ben.api.payments.checkout({ packageId: offered.basic, pendingListingId }))).toBe(
+    expect(await refusal(order(market.ben, { packageId: offered.basic, pendingListingId }))).toBe(
       'payment_provider_unavailable',
     )
     market.stripe.isDown = false
@@ -962,7 +962,7 @@ describe('what waits for its package', () => {
     const packageId = offered.basic
     const unpaid = await parks(market.ana, { priceEuros: 1_000 })
     const open = await parks(market.ana, { priceEuros: 2_000 })
-    await market.ana.api.payments.checkout({ packageId, pendingListingId: open })
+    await order(market.ana, { packageId, pendingListingId: open })
     const { pendingListingId: paid } = await hasPaid(market, market.ana, packageId, { priceEuros: 3_000, vin })
     await market.dora.sells('Volkswagen Golf', { vin })
     await market.stripe.deliver()
@@ -985,7 +985,7 @@ describe('what waits for its package', () => {
   test('parked while somebody begins to pay for it is kept, or not there to be paid', async () => {
     const pendingListingId = await parks(market.ana)
     await market.scope.db.execute(sql`update pending_listings set created_at = created_at - interval '25 hours'`)
-    const checkout = market.ana.api.payments.checkout({ packageId: offered.basic, pendingListingId })
+    const checkout = order(market.ana, { packageId: offered.basic, pendingListingId })
     const [began] = await Promise.allSettled([checkout, parks(market.ana, { priceEuros: 5_000 })])
     const left = await rows<{ id: string }>(sql`select id from pending_listings where id = ${pendingListingId}`)
     expect(left).toHaveLength(began.status === 'fulfilled' ? 1 : 0)
@@ -1014,7 +1014,7 @@ describe('several orders for one listing', () => {
     const listingId = first?.listingId ?? ''
     const renew = async () => {
       const api = await market.signedIn(market.ana)
-      const { url } = await api.payments.checkout({ packageId: basic, listingId })
+      const { url } = await order({ api }, { packageId: basic, listingId })
       await market.stripe.choose(url, 'pay')
       await market.stripe.deliver()
       const { payments } = await api.payments.list({})
@@ -1067,17 +1067,15 @@ describe('a package that costs nothing', () => {
     ]) // prettier-ignore
     const calls = market.stripe.calls.length
     const pendingListingId = await parks(market.ana)
-    const { url } = await market.ana.api.payments.checkout({ packageId: free, pendingListingId })
+    const { url } = await order(market.ana, { packageId: free, pendingListingId })
     expect(new URL(url).pathname).toBe('/my-listings')
     const [listing] = (await market.ana.api.myListings.list({})).listings
     expect(listing).toMatchObject({ title: 'Volkswagen Golf', onOffer: true })
     expect((await market.visitor.listings.search({})).total).toBe(1)
     expect(market.stripe.calls.length).toBe(calls)
-    expect(await refusal(market.ana.api.payments.checkout({ packageId: free, pendingListingId }))).toBe(
-      'payment_already_made',
-    )
+    expect(await refusal(order(market.ana, { packageId: free, pendingListingId }))).toBe('payment_already_made')
 
-    await market.ana.api.payments.checkout({ packageId: free, listingId: listing?.id ?? '' })
+    await order(market.ana, { packageId: free, listingId: listing?.id ?? '' })
     const { package: term } = await market.ana.api.myListings.get({ listingId: listing?.id ?? '' })
     expect(term?.daysRemaining).toBe(60)
   })
@@ -1089,12 +1087,12 @@ describe('a package that costs nothing', () => {
       { name: 'Free plan', description: null, priceEuros: 0, type: 'subscription', maxListings: 5, listingDurationDays: null, featuredDays: 0, featuredListingsAllowed: 0 },
     ]) // prettier-ignore
     expect(await refusal(karl.api.listings.create(draftOf('Fiat Panda')))).toBe('plan_required')
-    const { url } = await karl.api.payments.checkout({ packageId: plan })
+    const { url } = await order(karl, { packageId: plan })
     expect(new URL(url).pathname).toBe('/my-profile')
     await karl.api.listings.create(draftOf('Fiat Panda'))
-    expect(await refusal(karl.api.payments.checkout({ packageId: plan }))).toBe('subscription_running')
+    expect(await refusal(order(karl, { packageId: plan }))).toBe('subscription_running')
     // The second finds the order of the first, or is refused because it has started: either way there is one plan.
-    const both = await Promise.allSettled([1, 2].map(() => dora.api.payments.checkout({ packageId: plan })))
+    const both = await Promise.allSettled([1, 2].map(() => order(dora, { packageId: plan })))
     expect(both.filter(({ status }) => status === 'fulfilled')).not.toEqual([])
     const plansOfDora = sql`select from user_subscriptions where user_id = ${dora.userId}`
     expect(((await market.scope.db.execute(plansOfDora)) as { rows: unknown[] }).rows).toHaveLength(1)
@@ -1104,9 +1102,7 @@ describe('a package that costs nothing', () => {
   test('is not for others to take', async () => {
     const { basic } = offered
     const pendingListingId = await parks(market.ana)
-    expect(await refusal(market.ben.api.payments.checkout({ packageId: basic, pendingListingId }))).toBe(
-      'pending_listing_not_found',
-    )
+    expect(await refusal(order(market.ben, { packageId: basic, pendingListingId }))).toBe('pending_listing_not_found')
   })
 })
 

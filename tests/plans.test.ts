@@ -10,6 +10,7 @@ import { failure } from './support/failure.ts'
 import { messagesTo } from './support/messages.ts'
 import { dayMs, offerListingPackage, parks } from './support/paying.ts'
 import { hasNoPlan, manages, type OfferedPlans, offerPlans, passes, pays, planOf, subscribes } from './support/plans.ts'
+import { order } from './support/ordering.ts'
 
 const vin = 'WVWZZZ1KZAW000001'
 let market: Market
@@ -50,7 +51,7 @@ describe('a plan is bought', () => {
   test('on a page for each month, by which it is told as its provider knows it', async () => {
     await hasNoPlan(market, dora)
     expect(await planOf(dora)).toBeNull()
-    const { url, sessionId } = await dora.api.payments.checkout({ packageId: offered.basic, language: 'fr' })
+    const { url, sessionId } = await order(dora, { packageId: offered.basic, language: 'fr' })
     expect(await market.stripe.page(url)).toContain('Payer 99,00\u{a0}€ par mois')
     expect(await market.stripe.session(sessionId)).toMatchObject({
       mode: 'subscription',
@@ -125,8 +126,7 @@ describe('a plan is bought', () => {
   })
 
   test('by dealers only, for no vehicle, and one at a time', async () => {
-    const buy = (person: Person, more: object = {}) =>
-      refusal(person.api.payments.checkout({ packageId: offered.basic, ...more }))
+    const buy = (person: Person, more: object = {}) => refusal(order(person, { packageId: offered.basic, ...more }))
     expect(await buy(market.ana)).toBe('package_not_available')
     expect(await buy(dora)).toBe('subscription_running')
     await hasNoPlan(market, dora)
@@ -134,20 +134,20 @@ describe('a plan is bought', () => {
     expect(await buy(dora, { listingId })).toBe('invalid_input')
     expect(await buy(dora, { pendingListingId: await parks(market.ana) })).toBe('invalid_input')
     const forOne = await offerListingPackage(market)
-    expect(await refusal(dora.api.payments.checkout({ packageId: forOne, listingId }))).toBe('package_not_available')
+    expect(await refusal(order(dora, { packageId: forOne, listingId }))).toBe('package_not_available')
   })
 
   test('on one page: another plan closes it, and what is paid is not paid again', async () => {
     await hasNoPlan(market, dora)
-    const first = await dora.api.payments.checkout({ packageId: offered.basic })
-    expect(await dora.api.payments.checkout({ packageId: offered.basic })).toEqual(first)
-    const second = await dora.api.payments.checkout({ packageId: offered.advanced })
+    const first = await order(dora, { packageId: offered.basic })
+    expect(await order(dora, { packageId: offered.basic })).toEqual(first)
+    const second = await order(dora, { packageId: offered.advanced })
     expect((await market.stripe.session(first.sessionId)).status).toBe('expired')
     await market.stripe.choose(second.url, 'pay')
-    const again = await failure(dora.api.payments.checkout({ packageId: offered.basic }))
+    const again = await failure(order(dora, { packageId: offered.basic }))
     expect(again).toMatchObject({ code: 'payment_already_made', details: { sessionId: second.sessionId } })
     expect(await planOf(dora)).toMatchObject({ packageName: 'Dealer Advanced' })
-    expect(await refusal(dora.api.payments.checkout({ packageId: offered.basic }))).toBe('subscription_running')
+    expect(await refusal(order(dora, { packageId: offered.basic }))).toBe('subscription_running')
   })
 
   test('beside another that began meanwhile is ended at once, and owed back', async () => {
@@ -183,7 +183,7 @@ describe('a plan is bought', () => {
     const [customer] = await rows<{ id: string }>(
       sql`select stripe_customer_id as id from user_subscriptions where stripe_customer_id is not null`,
     )
-    const { url, sessionId } = await dora.api.payments.checkout({ packageId: offered.advanced })
+    const { url, sessionId } = await order(dora, { packageId: offered.advanced })
     expect(await market.stripe.session(sessionId)).toMatchObject({ customer: customer?.id, customer_email: null })
     await market.stripe.choose(url, 'pay')
     await market.stripe.deliver()
@@ -223,7 +223,7 @@ describe('a plan follows its provider', () => {
     await reconcile(market.scope)
     expect(await planOf(dora)).toMatchObject({ status: 'past_due' })
     expect([await onOffer(), await creditsOf(dora)]).toEqual([1, {}])
-    expect(await refusal(dora.api.payments.checkout({ packageId: offered.advanced }))).toBe('subscription_running')
+    expect(await refusal(order(dora, { packageId: offered.advanced }))).toBe('subscription_running')
     await manages(market, dora, 'card')
     expect(await planOf(dora)).toMatchObject({ status: 'active' })
     expect(await creditsOf(dora)).toEqual({ basic_featured: 2 })

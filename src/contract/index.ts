@@ -14,8 +14,10 @@ import { favouriteOperations } from './favourites.ts'
 import { featuringOperations } from './featuring.ts'
 import { seoOperations } from './seo.ts'
 import { imageOperations } from './images.ts'
+import { adminInvoiceOperations, invoiceOperations } from './invoices.ts'
 import type { Api } from './kernel.ts'
 import { leadOperations } from './leads.ts'
+import { legalOperations } from './legal.ts'
 import { listingOperations } from './listings.ts'
 import { meOperations } from './me.ts'
 import { myListingOperations } from './my-listings.ts'
@@ -46,6 +48,8 @@ export const contract = {
   packages: packageOperations,
   billing: billingOperations,
   payments: paymentOperations,
+  invoices: invoiceOperations,
+  legal: legalOperations,
   featuring: featuringOperations,
   myListings: myListingOperations,
   stock: stockOperations,
@@ -68,6 +72,7 @@ export const contract = {
   adminTaxonomy: adminTaxonomyOperations,
   adminUsers: adminUserOperations,
   adminSelling: adminSellingOperations,
+  adminInvoices: adminInvoiceOperations,
   staff: staffOperations,
   seo: seoOperations,
   places: placeOperations,

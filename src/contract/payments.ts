@@ -1,11 +1,15 @@
 /** Payments for a listing, credits or a plan, and their outcome. Another account's payment is `payment_not_found`. */
 import { z } from 'zod'
+import { billingDetails, buyer, vatChecks } from './billing.ts'
+import { typedCouponCode } from './coupons.ts'
 import { errorTable, type ErrorCode } from './errors.ts'
 import { instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit, shownPayments } from './limits.ts'
-import { packageId } from './packages.ts'
+import { textVersion } from './legal.ts'
+import { listingPackage, packageId } from './packages.ts'
 import { pendingListingId, sessionId, submissionErrors } from './selling.ts'
+import { vatTreatments } from './vat.ts'
 import { languages } from './vocabulary.ts'
 
 const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
@@ -35,23 +39,111 @@ export const payment = z
     /** Until when the caller may withdraw as a consumer; null if they may not, or have withdrawn. */
     withdrawUntil: instant.nullable(),
     withdrawnAt: instant.nullable(),
+    /** Of the terms that the order accepted; null for orders from before, and for later months of a plan. */
+    termsVersion: textVersion.nullable(),
   })
   .meta({ id: 'Payment' })
 export type Payment = z.output<typeof payment>
 
+/** What an order is for; see `payments.checkout`. */
+const subject = {
+  packageId,
+  pendingListingId: pendingListingId.optional(),
+  listingId: listingId.optional(),
+}
+
+const cents = z.int().min(0)
+
+/** What an order comes to, before it is placed. */
+export const orderSummary = z
+  .object({
+    package: listingPackage,
+    purpose,
+    /** Make and model of the vehicle, else the name of the package. */
+    title: z.string(),
+    price: z.object({
+      /** Before a coupon, as charged: with VAT, or net where the customer is charged none. */
+      listCents: cents,
+      discountCents: cents,
+      netCents: cents,
+      vatBasisPoints: cents,
+      vatCents: cents,
+      /** What the order charges; for a plan, for its first month. */
+      totalCents: cents,
+      treatment: z.enum(vatTreatments),
+    }),
+    /** What each later month of a plan costs, until it is ended; null for all that is paid once. */
+    monthlyCents: cents.nullable(),
+    /** Until when the listing would be online if it were paid now; null for credits and plans. */
+    endsAt: instant.nullable(),
+    coupon: z.object({ code: z.string() }).nullable(),
+    /** Who the caller bought as before; null before the first order. */
+    billing: billingDetails.nullable(),
+    /** What is known of the VAT number that the price is for. */
+    vatCheck: z.enum(vatChecks),
+    /** Whether the caller sells as a trader, and so buys as a business unless they say otherwise. */
+    isTrader: z.boolean(),
+    /** Plans are for businesses only. */
+    isForBusinesses: z.boolean(),
+    /** Whether the order can be placed: there is a payment provider, or nothing is charged. */
+    canPay: z.boolean(),
+    /** The terms that an order accepts now. */
+    termsVersion: textVersion,
+  })
+  .meta({ id: 'OrderSummary' })
+export type OrderSummary = z.output<typeof orderSummary>
+
+const subjectErrors = [
+  'package_not_found',
+  'package_not_available',
+  'pending_listing_not_found',
+  'listing_not_found',
+  'listing_not_active',
+  'label_missing',
+  ...submissionErrors.filter((code) => code !== 'idempotency_key_reused'),
+  'subscription_running',
+  'payment_already_made',
+  'coupon_not_valid',
+  'vat_number_invalid',
+] as const
+
 export const paymentOperations = {
+  summary: operation({
+    method: 'POST',
+    path: '/checkout/summary',
+    access: 'user',
+    forDealership: 'owner',
+    summary: 'What an order would contain and cost; changes nothing',
+    description:
+      'An order states the total and the version of the terms that are returned here. Without `buyer`, the price is that for the customer of the last order, before the first order that for a customer in the country of the operator. Throws what would prevent the order.',
+    input: z.object({
+      ...subject,
+      couponCode: typedCouponCode.optional(),
+      buyer: buyer.pick({ kind: true, country: true, vatNumber: true }).optional(),
+    }),
+    output: orderSummary,
+    errors: [...subjectErrors],
+    rateLimit: { limit: 60, windowMs: 60_000, per: 'account' },
+  }),
   checkout: operation({
     method: 'POST',
     path: '/checkout',
     access: 'user',
     forDealership: 'owner',
-    summary: 'Begin to pay for a waiting listing, the renewal of an own one, credits, or a plan',
+    summary: 'Order, and begin to pay for, a waiting listing, the renewal of an own one, credits, or a plan',
     description:
-      'For a listing: either `pendingListingId` or `listingId`. For credits `listingId` may name the own listing they are for, to which the payment page returns. For a plan: neither; a dealer has one at a time. Returns the address of the payment page, the same while that page is open. Another package closes the open page. A paid purchase is refused: `payment_already_made` returns `details.sessionId` to verify.',
+      'For a listing: either `pendingListingId` or `listingId`. For credits `listingId` may name the own listing they are for, to which the payment page returns. For a plan: neither; a dealer has one at a time. Whatever costs money needs `buyer`, `termsVersion` and `totalCents`, as `/checkout/summary` returned them: `price_changed` has the present one in `details.totalCents`. Returns the address of the payment page, the same while that page is open. Any other order for the same closes the open page. A paid purchase is refused: `payment_already_made` returns `details.sessionId` to verify.',
     input: z.object({
-      packageId,
-      pendingListingId: pendingListingId.optional(),
-      listingId: listingId.optional(),
+      ...subject,
+      /** Who buys; saved for the next order. */
+      buyer: buyer.optional(),
+      beginAtOnce: z.boolean().optional().meta({
+        description:
+          'A consumer expressly wishes that the service begins before the right of withdrawal ends, and then owes a part if they withdraw',
+      }),
+      termsVersion: textVersion.optional().meta({ description: 'Of the terms that the buyer accepts' }),
+      totalCents: cents.optional().meta({ description: 'The total that was shown to the buyer' }),
+      couponCode: typedCouponCode.optional(),
       language: z
         .enum(languages)
         .optional()
@@ -59,14 +151,9 @@ export const paymentOperations = {
     }),
     output: z.object({ url: z.url(), sessionId }),
     errors: [
-      'package_not_found',
-      'package_not_available',
-      'pending_listing_not_found',
-      'listing_not_found',
-      'listing_not_active',
-      ...submissionErrors.filter((code) => code !== 'idempotency_key_reused'),
-      'subscription_running',
-      'payment_already_made',
+      ...subjectErrors,
+      'price_changed',
+      'terms_changed',
       'checkout_superseded',
       'payments_not_configured',
       'payment_provider_unavailable',

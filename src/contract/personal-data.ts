@@ -3,6 +3,7 @@
  * these columns: a new one is exported once it is named here, and a secret never is.
  */
 import { z } from 'zod'
+import { buyer } from './billing.ts'
 import { type ColumnName, columnName, type FactKey, factKeys, factOf, type VehicleFacts } from './vehicle-facts.ts'
 
 const text = z.string().nullable()
@@ -99,6 +100,7 @@ export const personalData = z.object({
     updated_at: moment,
     sold_at: moment,
     paused_at: moment,
+    awaits_label: flag,
   }),
   listing_prices: rows({ listing_id: text, since: moment, price_euros: figure }),
   listing_daily_stats: rows({ listing_id: text, day: text, views: figure, phone_views: figure }),
@@ -135,6 +137,28 @@ export const personalData = z.object({
     name: text,
     findings: typed,
     listing_id: text,
+  }),
+  import_pictures: rows({
+    listing_id: text,
+    address: text,
+    position: figure,
+    image_id: text,
+    failure: text,
+    attempts: figure,
+  }),
+  picture_archives: rows({
+    id: text,
+    import_id: text,
+    name: text,
+    state: text,
+    vehicles: figure,
+    vehicles_done: figure,
+    stored: figure,
+    unchanged: figure,
+    refused: figure,
+    findings: typed,
+    started_at: moment,
+    finished_at: moment,
   }),
   stock_feeds: rows({
     address: text,
@@ -189,12 +213,17 @@ export const personalData = z.object({
     settled_at: moment,
     outcome: text,
   }),
-  billing_details: rows({ buyer: typed, vat_number_valid: flag, vat_checked_at: moment, updated_at: moment }),
+  billing_details: rows({
+    buyer: buyer.nullable(),
+    vat_number_valid: flag,
+    vat_checked_at: moment,
+    updated_at: moment,
+  }),
   invoices: rows({
     document_number: text,
     kind: text,
     payment_id: text,
-    buyer: typed,
+    buyer: buyer.nullable(),
     net_cents: figure,
     vat_cents: figure,
     gross_cents: figure,
@@ -208,10 +237,12 @@ export const personalData = z.object({
     status: text,
     title: text,
     amount_cents: figure,
-    buyer: typed,
+    buyer: buyer.nullable(),
     net_cents: figure,
     vat_cents: figure,
     begin_wished_at: moment,
+    terms_version: text,
+    coupon_code: text,
     refunded_cents: figure,
     credits: figure,
     stripe_session_id: text,
@@ -224,6 +255,7 @@ export const personalData = z.object({
     paid_at: moment,
     fulfilled_at: moment,
   }),
+  coupon_uses: rows({ code: text, used_at: moment }),
   subscriptions: rows({
     package: text,
     status: text,
@@ -238,6 +270,7 @@ export const personalData = z.object({
   credits: rows({
     credit_type: text,
     amount: figure,
+    reason: text,
     listing_id: text,
     period_start: moment,
     expires_at: moment,

@@ -7,10 +7,10 @@ import type { DealershipPart } from './dealer-roles.ts'
 import type { ErrorCode } from './errors.ts'
 import { among, imageRefusals, uploadedImage, uploadId } from './images.ts'
 import type { Access, KeyAccess, Method, RateLimit } from './kernel.ts'
+import { invoiceFiles } from './invoice-files.ts'
 import { leadFeedInput } from './leads.ts'
 import { maxImageBytes, readLimit, uploadLimit, uploadPartLimit, writeLimit } from './limits.ts'
-import { stockFileRefusals, stockImport } from './stock.ts'
-import { maxStockBytes } from './stock-choices.ts'
+import { rawStockOperations } from './raw-stock-operations.ts'
 import { profilePicture } from './profiles.ts'
 
 export interface RawOperation {
@@ -247,30 +247,8 @@ export const rawOperations = {
     errors: [],
     rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
   },
-  'stock.upload': {
-    method: 'POST',
-    path: '/me/stock/imports',
-    access: 'dealer',
-    forDealership: 'stock',
-    summary: 'Send a file of the stock',
-    description:
-      `A CSV file with headers, of at most ${maxStockBytes} bytes, gzipped or not, as the body or as the field \`file\` ` +
-      'of a form. Nothing is published before the import is run. A form may name in `returnTo` the page that it is sent ' +
-      'back to, followed by the id of the import.',
-    input: z.strictObject({
-      name: z.string().trim().min(1).max(200).default('stock.csv').meta({ description: 'The name of the file' }),
-    }),
-    headers: z.object({}),
-    body: {
-      'multipart/form-data': 'A form with one file in the field `file`.',
-      'text/csv': 'The bytes of the file.',
-      'application/octet-stream': 'The bytes of the file.',
-    },
-    output: stockImport,
-    status: 201,
-    errors: stockFileRefusals,
-    rateLimit: { limit: 60, windowMs: 60_000, per: 'account' },
-  },
+  ...rawStockOperations,
+  ...invoiceFiles,
   'payments.webhook': {
     method: 'POST',
     path: '/webhooks/stripe',

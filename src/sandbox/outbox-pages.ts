@@ -1,9 +1,17 @@
 /** The outbox for users and programs. */
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import type { Attachment } from '../server/platform/mail/attachment.ts'
 import { emailLogo } from '../server/platform/mail/email-html.ts'
 import { asMarkup, type Markup, markup } from '../server/platform/markup.ts'
-import { findInOutbox, outboxDays, type OutboxMessage, readOutbox } from '../server/platform/outbox/outbox.ts'
+import {
+  attachmentNames,
+  findAttachment,
+  findInOutbox,
+  outboxDays,
+  type OutboxMessage,
+  readOutbox,
+} from '../server/platform/outbox/outbox.ts'
 import type { Platform } from '../server/platform/platform.ts'
 import { sandboxPage, shortMoment } from './sandbox-page.ts'
 
@@ -15,7 +23,7 @@ const channelNames = { mail: 'Mail', sms: 'SMS', whatsapp: 'WhatsApp' }
 interface Shown {
   to: string
   messages: OutboxMessage[]
-  open: OutboxMessage | null
+  open: { message: OutboxMessage; files: readonly string[] } | null
 }
 
 export function outboxPages({ database: { db }, config }: Platform): Hono {
@@ -28,23 +36,47 @@ export function outboxPages({ database: { db }, config }: Platform): Hono {
 
   app.get('/', async (c) => {
     const shown = await read(c)
-    return c.req.header('accept')?.includes('application/json')
-      ? c.json({ messages: shown.messages.map(asJson) })
-      : sandboxPage({ title: 'Outbox', section: 'outbox', content: mailbox({ ...shown, open: null }, config.mail) })
+    if (c.req.header('accept')?.includes('application/json')) {
+      const ids = shown.messages.map(({ id }) => id)
+      const names = await attachmentNames(db, ids)
+      return c.json({ messages: shown.messages.map((message) => asJson(message, names.get(message.id) ?? [])) })
+    }
+    return sandboxPage({ title: 'Outbox', section: 'outbox', content: mailbox({ ...shown, open: null }, config.mail) })
   })
   app.get('/:id', async (c) => {
     const id = askedId(c)
-    const open = id === null ? null : await findInOutbox(db, id)
-    if (c.req.header('accept')?.includes('application/json')) return open ? c.json(asJson(open)) : c.json(null, 404)
+    const message = id === null ? null : await findInOutbox(db, id)
+    const files = message === null ? [] : ((await attachmentNames(db, [message.id])).get(message.id) ?? [])
+    if (c.req.header('accept')?.includes('application/json'))
+      return message ? c.json(asJson(message, files)) : c.json(null, 404)
+    const open = message && { message, files }
     const content = open ? mailbox({ ...(await read(c)), open }, config.mail) : gone
-    return sandboxPage({ title: open?.subject ?? 'Message', section: 'outbox', content, status: open ? 200 : 404 })
+    return sandboxPage({ title: message?.subject ?? 'Message', section: 'outbox', content, status: open ? 200 : 404 })
   })
   app.get('/:id/letter', async (c) => {
     const id = askedId(c)
     const message = id === null ? null : await findInOutbox(db, id)
     return message?.html ? emailPage(message.html) : c.text('Not found', 404)
   })
+  app.get('/:id/attachments/:position', async (c) => {
+    const id = askedId(c)
+    const position = z.coerce.number().int().min(0).max(99).safeParse(c.req.param('position')).data
+    const file = id === null || position === undefined ? null : await findAttachment(db, id, position)
+    return file ? download(file) : c.text('Not found', 404)
+  })
   return app
+}
+
+/** A file is saved, not opened: it must not run as a page of this site. */
+function download({ filename, contentType, content }: Attachment): Response {
+  return new Response(Buffer.from(content), {
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
 }
 
 /** An email alone, for a frame: no script, no external content, and its links open in the whole window. */
@@ -65,7 +97,7 @@ function askedId(c: Context): string | null {
 
 const gone = markup`<h1>Message not found</h1><p class="lead">Messages are kept for ${outboxDays} days. <a href="/sandbox/outbox">To the outbox</a></p>`
 
-function asJson(message: OutboxMessage) {
+function asJson(message: OutboxMessage, files: readonly string[]) {
   return {
     id: message.id,
     channel: message.channel,
@@ -78,6 +110,7 @@ function asJson(message: OutboxMessage) {
     html: message.html,
     /** Returns the addresses in the message, in their order. */
     links: message.plainText.match(/https?:\/\/\S+/g) ?? [],
+    attachments: files.map((filename, position) => ({ filename, path: attachmentPath(message.id, position) })),
     createdAt: message.createdAt.toISOString(),
   }
 }
@@ -91,7 +124,7 @@ function mailbox({ to, messages, open }: Shown, mail: { smtpUrl: string | null }
   const list = messages.map(
     (
       message,
-    ) => markup`<li><a href="/sandbox/outbox/${message.id}${search()}"${message.id === open?.id ? asMarkup(' aria-current="true"') : ''}>
+    ) => markup`<li><a href="/sandbox/outbox/${message.id}${search()}"${message.id === open?.message.id ? asMarkup(' aria-current="true"') : ''}>
 <span class="top"><span class="who">${message.recipient}</span><time class="when" datetime="${message.createdAt.toISOString()}">${shortMoment(message.createdAt)}</time></span>
 <span class="what">${message.channel === 'mail' ? '' : markup`<span class="kind">${channelNames[message.channel]}</span>`}${message.subject ?? message.plainText}</span></a></li>`,
   )
@@ -105,8 +138,12 @@ function mailbox({ to, messages, open }: Shown, mail: { smtpUrl: string | null }
   }${last ? markup`<p><br><a class="button" href="/sandbox/outbox${search({ before: last.id })}">Older</a></p>` : ''}</div>${open ? opened(open) : ''}</div>`
 }
 
-function opened(message: OutboxMessage): Markup {
-  return markup`<article class="message" aria-label="Message"><dl><dt>From</dt><dd>${message.sender}</dd><dt>To</dt><dd>${message.recipient}</dd>${message.replyTo === null ? '' : markup`<dt>Replies</dt><dd>${message.replyTo}</dd>`}<dt>Sent</dt><dd>${shortMoment(message.createdAt)}, ${channelNames[message.channel]}, in ${message.language}</dd>${message.subject === null ? '' : markup`<dt>Subject</dt><dd><strong>${message.subject}</strong></dd>`}</dl>${
+function attachmentPath(messageId: string, position: number): string {
+  return `/sandbox/outbox/${messageId}/attachments/${position}`
+}
+
+function opened({ message, files }: NonNullable<Shown['open']>): Markup {
+  return markup`<article class="message" aria-label="Message"><dl><dt>From</dt><dd>${message.sender}</dd><dt>To</dt><dd>${message.recipient}</dd>${message.replyTo === null ? '' : markup`<dt>Replies</dt><dd>${message.replyTo}</dd>`}<dt>Sent</dt><dd>${shortMoment(message.createdAt)}, ${channelNames[message.channel]}, in ${message.language}</dd>${message.subject === null ? '' : markup`<dt>Subject</dt><dd><strong>${message.subject}</strong></dd>`}${files.length === 0 ? '' : markup`<dt>Files</dt><dd class="row">${files.map((filename, position) => markup`<a href="${attachmentPath(message.id, position)}">${filename}</a>`)}</dd>`}</dl>${
     message.html === null
       ? markup`<p class="bubble">${message.plainText}</p>`
       : markup`<iframe title="The email" sandbox="allow-top-navigation-by-user-activation" src="/sandbox/outbox/${message.id}/letter"></iframe><details><summary>As plain text</summary><pre>${message.plainText}</pre></details>`

@@ -50,7 +50,14 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
 })
 
 test('every text is used', () => {
-  const groups = new Set(['letter', 'proof', 'decision', 'sms', ...templates.map(({ name }) => camelCase(name))])
+  const groups = new Set([
+    'letter',
+    'withdrawalForm',
+    'proof',
+    'decision',
+    'sms',
+    ...templates.map(({ name }) => camelCase(name)),
+  ])
   const keys = catalogues.flatMap(({ en }) => Object.keys(en))
   expect(keys.filter((key) => !groups.has(key.split('.')[0] ?? ''))).toEqual([])
   expect(new Set(keys).size).toBe(keys.length)

@@ -9,6 +9,7 @@ import { sharedPagesFirst } from './http/shared-pages.ts'
 import { appointFirstAdmin } from './modules/auth/service.ts'
 import { followDatabase } from './modules/search/service.ts'
 import { modules } from './modules.ts'
+import { legalTextsOf } from './platform/legal/legal-texts.ts'
 import { messageWorkers } from './platform/message-workers.ts'
 import { openGazetteer, loadPostcodes } from './modules/places/service.ts'
 import { openPlatform, type Platform, scopeOf } from './platform/platform.ts'
@@ -27,14 +28,15 @@ async function main(): Promise<void> {
   const builtWeb = devServer ? null : loadBuiltWeb()
   const demonstration = config.demoListings === null ? null : await loadDemonstration()
   const jobs = [...modules.jobs.map(({ job }) => job), ...(demonstration?.jobs ?? [])]
-  const [platform] = await Promise.all([openPlatform({ config, jobs, modules }), builtWeb])
+  const load = devServer ? devServer.load : () => builtWeb ?? loadBuiltWeb()
+  const legalTexts = legalTextsOf(config, load)
+  const [platform] = await Promise.all([openPlatform({ config, jobs, modules, legalTexts }), builtWeb])
   const readiness: Readiness = { draining: false }
   await seedTaxonomy(scopeOf(platform, null), print)
   if (demonstration) await demonstration.seed(platform, print)
   else await refuseDemoAccounts(scopeOf(platform, null))
   if (config.adminEmail !== null) await appointFirstAdmin(scopeOf(platform, null), config.adminEmail)
 
-  const load = devServer ? devServer.load : () => builtWeb ?? loadBuiltWeb()
   const cache = createPageCache(config.pageCacheMs, platform.metrics.pageAsked)
   const app = createApp({
     platform,

@@ -10,6 +10,7 @@ import type { PersonalSubject } from '../contract/personal-data.ts'
 import type { HandlersOf, Handlers } from './operations.ts'
 import type { ImageReference, OwnedData, PersonalRows, RetentionStatement, StatementRule } from './owned-data.ts'
 import type { Job, JobWorker } from './platform/jobs/jobs.ts'
+import type { AttachmentSource, AttachmentSources } from './platform/mail/attachment.ts'
 import type { Template, Templates } from './platform/mail/template.ts'
 import type { Scope } from './scope.ts'
 
@@ -20,6 +21,8 @@ export interface Module {
   operations?: { readonly [Group in keyof ForecourtContract]?: Partial<HandlersOf<ForecourtContract[Group]>> }
   jobs?: readonly ModuleJob[]
   emails?: readonly Template[]
+  /** Sources of files that emails carry, by the name that their references give. */
+  mailAttachments?: Readonly<Record<string, AttachmentSource<Scope>>>
   /** For each retention rule of the contract, what is deleted or changed. Covers only the module's own tables. */
   retention?: Partial<Record<StatementRule, RetentionStatement>>
   /** For each data subject of the contract, the rows of one account. */
@@ -45,6 +48,7 @@ export interface Modules {
   handlers: Handlers<ForecourtContract>
   jobs: readonly ModuleJob[]
   emails: Templates
+  attachments: AttachmentSources<Scope>
   owned: OwnedData<Scope>
 }
 
@@ -82,11 +86,14 @@ export function collectAny(modules: readonly Module[]): Modules {
   once(jobs.map(({ job }) => job.name))
   const emails = modules.flatMap(({ emails }) => emails ?? [])
   once(emails.map(({ name }) => name))
+  const attachments = modules.flatMap(({ mailAttachments }) => Object.entries(mailAttachments ?? {}))
+  once(attachments.map(([source]) => source))
   return {
     // `collect` has already checked that nothing is missing.
     handlers: handlersOf(modules) as Handlers<ForecourtContract>,
     jobs,
     emails: new Map(emails.map((template) => [template.name, template])),
+    attachments: new Map(attachments),
     owned: {
       retention: merged(modules, 'retention') as Record<StatementRule, (before: string) => SQL>,
       personalData: merged(modules, 'personalData') as Record<PersonalSubject, (userId: string) => SQL>,

@@ -7,6 +7,7 @@ import { auditModule } from './modules/audit/module.ts'
 import { authModule } from './modules/auth/module.ts'
 import { billingModule } from './modules/billing/module.ts'
 import { contactModule } from './modules/contact/module.ts'
+import { couponsModule } from './modules/coupons/module.ts'
 import { dealerApplicationsModule } from './modules/dealer-applications/module.ts'
 import { dealerMembersModule } from './modules/dealer-members/module.ts'
 import { draftsModule } from './modules/drafts/module.ts'
@@ -17,6 +18,7 @@ import { imagesModule } from './modules/images/module.ts'
 import { importModule } from './modules/import/module.ts'
 import { invoicesModule } from './modules/invoices/module.ts'
 import { leadsModule } from './modules/leads/module.ts'
+import { legalModule } from './modules/legal/module.ts'
 import { listingsModule } from './modules/listings/module.ts'
 import { moderationModule } from './modules/moderation/module.ts'
 import { myListingsModule } from './modules/my-listings/module.ts'
@@ -49,6 +51,7 @@ export const modules = collect([
   authModule,
   billingModule,
   contactModule,
+  couponsModule,
   dealerApplicationsModule,
   dealerMembersModule,
   draftsModule,
@@ -59,6 +62,7 @@ export const modules = collect([
   importModule,
   invoicesModule,
   leadsModule,
+  legalModule,
   listingsModule,
   moderationModule,
   myListingsModule,

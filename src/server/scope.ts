@@ -12,6 +12,7 @@ import type { Geocoder } from './platform/geocoder/geocoder.ts'
 import type { JobQueue } from './platform/jobs/jobs.ts'
 import type { Keyring } from './platform/keyring/keyring.ts'
 import type { Logger } from './platform/log.ts'
+import type { LegalTexts } from './platform/legal/legal-texts.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { GuardedOutside } from './platform/outside/guarded-outside.ts'
 import type { Payments } from './platform/payments/payments.ts'
@@ -71,6 +72,8 @@ export interface Site {
   operatorEmail: string
   /** The operator as the seller of packages, as invoices state it. */
   seller: Seller
+  /** Full calendar years for which invoices are retained. */
+  invoiceYears: number
 }
 
 /** See `seller` of the configuration. */
@@ -107,6 +110,8 @@ export interface Scope<Who extends Actor | null = Actor | null> {
   payments: Payments | null
   /** The register of VAT numbers, if one may be asked. Must not be called inside a transaction. */
   vatRegister: VatRegister | null
+  /** The legal texts of the site. Must not be asked for inside a transaction. */
+  legalTexts: LegalTexts
   /** What modules provide about their data, for code that treats all modules alike. */
   owned: OwnedData<Scope>
   mail: Mail

@@ -16,8 +16,11 @@ function toWebBuild(
   mode: 'production' | 'development',
   earlyScripts: PageValues['earlyScripts'],
 ): WebBuild {
-  const { createLoadContext } = build.entry.module as unknown as Pick<WebBuild, 'createLoadContext'>
-  return { answer: createRequestHandler(build, mode), createLoadContext, earlyScripts }
+  const { createLoadContext, renderTerms } = build.entry.module as unknown as Pick<
+    WebBuild,
+    'createLoadContext' | 'renderTerms'
+  >
+  return { answer: createRequestHandler(build, mode), createLoadContext, renderTerms, earlyScripts }
 }
 
 export async function loadBuiltWeb(): Promise<WebBuild> {

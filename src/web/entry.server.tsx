@@ -9,6 +9,7 @@ import { pageContext } from './page-context.ts'
 import siteStyles from './theme.css?inline'
 import { SiteStylesContext } from './ui/site-styles.tsx'
 
+export { renderTerms } from './content/terms/terms-text.tsx'
 export { createLoadContext, type PageContext } from './page-context.ts'
 
 /** A page that takes longer is aborted: its visitor has given up, and it holds memory. */

@@ -26,6 +26,7 @@ export default [
     route('add-listing', 'pages/add-listing.tsx'),
     route('add-listing/:listingId', 'pages/add-listing-edit.tsx'),
     route('package-selection', 'pages/package-selection.tsx'),
+    route('order', 'pages/order.tsx'),
     route('my-listings', 'pages/my-listings.tsx'),
     route('my-stock', 'pages/my-stock.tsx'),
     route('my-stock/:importId', 'pages/stock-import.tsx'),
@@ -38,6 +39,7 @@ export default [
     route('my-profile/dealer', 'pages/dealer-profile.tsx'),
     route('invitation', 'pages/invitation.tsx'),
     route('withdrawal/:paymentId', 'pages/withdrawal.tsx'),
+    route('invoice/:invoiceId', 'pages/invoice.tsx'),
     route('profile-settings', 'pages/profile-settings.tsx'),
     route('admin', 'pages/admin.tsx', [
       index('pages/admin-dashboard.tsx'),
@@ -49,6 +51,7 @@ export default [
       ...staffPages.map((path) => route(path, 'pages/admin-staff.tsx', { id: `admin-${path}` })),
       route('storage-cleanup', 'pages/admin-cleanup.tsx'),
       route('stripe-sync', 'pages/admin-stripe.tsx'),
+      route('invoices', 'pages/admin-invoices.tsx'),
     ]),
     route('compare', 'pages/compare.tsx'),
     route('about', 'pages/about.tsx'),

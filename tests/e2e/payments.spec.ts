@@ -2,6 +2,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { openAccount } from '../support/e2e-accounts.ts'
+import { orders } from '../support/e2e-ordering.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 import { gate, hydrated, test } from '../support/e2e-test.ts'
 
@@ -11,7 +12,7 @@ const field = (page: Page, name: string): Locator => page.locator(`#wizard-${nam
 const choose = (page: Page, name: string) =>
   main(page)
     .getByRole('article', { name })
-    .getByRole('button', { name: /^Choose and pay/ })
+    .getByRole('button', { name: /^Choose\b/ })
 
 /** A new private seller, signed in. */
 async function newSeller(context: BrowserContext) {
@@ -62,6 +63,7 @@ async function openPayment(page: Page, context: BrowserContext): Promise<void> {
   await park(context, token)
   await page.goto('/package-selection')
   await choose(page, 'Basic').click()
+  await orders(page)
   await expect(page).toHaveURL(/\/pay\//)
 }
 
@@ -107,6 +109,7 @@ test('a private seller goes from the wizard to a listing on the market', async (
   await expect(basic.getByRole('listitem')).toHaveText(['Single listing', 'Active for 30 days'])
 
   await choose(page, 'Advanced').click()
+  await orders(page)
   await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\/cs_test_/)
   await expect(page.getByRole('heading', { name: 'Pay €39.00' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay with a card that works' }).click()
@@ -136,8 +139,9 @@ test('says that payment is required, and that it is being verified', async ({ pa
   await choose(page, 'Basic').click()
   await expect(news(page).getByText('Payment Required', { exact: true })).toBeVisible()
   await expect(choose(page, 'Advanced')).toBeDisabled()
-  await expect(page.getByText('Opening the payment page...')).toBeVisible()
+  await expect(page.getByText('One moment...')).toBeVisible()
   payment.open()
+  await orders(page)
   await expect(page).toHaveURL(/\/pay\//)
   await page.getByRole('button', { name: 'Pay with a card that works' }).click()
   await expect(page.getByRole('heading', { name: 'Verifying Payment' })).toBeVisible()
@@ -149,6 +153,7 @@ test('who closes the window after paying finds the listing on the market', async
   await park(context, token)
   await page.goto('/package-selection')
   await choose(page, 'Basic').click()
+  await orders(page)
   await expect(page).toHaveURL(/\/pay\//)
   const address = page.url()
   await page.close()
@@ -173,9 +178,11 @@ test('a declined card can be tried again, and who turns back loses nothing', asy
   await expect(main(page).getByText('Nothing was charged and nothing is lost.')).toBeVisible()
   await expect(main(page).getByText('For Volkswagen Golf')).toBeVisible()
   await choose(page, 'Basic').click()
+  await orders(page)
   await expect(page).toHaveURL(address)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await choose(page, 'Premium').click()
+  await orders(page)
   await expect(page.getByRole('heading', { name: 'Pay €79.00' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay with a card that works' }).click()
   await expect(page).toHaveURL(/\/my-listings$/)
@@ -190,6 +197,7 @@ test('a return without a payment says so, and the packages are there', async ({ 
   const pending = await park(context, token)
   await page.goto('/package-selection')
   await choose(page, 'Basic').click()
+  await orders(page)
   await expect(page).toHaveURL(/\/pay\//)
   const sessionId = page.url().split('/').at(-1)
   await page.goto(`/package-selection?payment=success&package=x&pending=${pending}&session_id=${sessionId}`)
@@ -216,6 +224,7 @@ test('what was paid and cannot be published is said where listings are, and in a
   await park(context, token, { vin })
   await page.goto('/package-selection')
   await choose(page, 'Basic').click()
+  await orders(page)
   await expect(page).toHaveURL(/\/pay\//)
   const dealer = await context.request.post('/auth/v1/token?grant_type=password', {
     data: { email: 'dealer@forecourt.test', password: 'forecourt-demo' },
@@ -250,6 +259,7 @@ test('a package is renewed from the own listings', async ({ page, context }) => 
     .click()
   await expect(page.getByRole('heading', { name: 'Renew Listing Package', level: 1 })).toBeVisible()
   await choose(page, 'Advanced').click()
+  await orders(page)
   await page.getByRole('button', { name: 'Pay with a card that works' }).click()
   await expect(page).toHaveURL(/\/my-listings$/)
   await expect(
@@ -287,8 +297,9 @@ test.describe('without script', () => {
     await page.goto('/de/package-selection')
     await main(page)
       .getByRole('article', { name: 'Basic' })
-      .getByRole('button', { name: /^Wählen und zahlen/ })
+      .getByRole('button', { name: /^Auswählen\b/ })
       .click()
+    await orders(page, { language: 'de' })
     await page.getByRole('button', { name: 'Mit einer gültigen Karte bezahlen' }).click()
     await expect(page).toHaveURL(/\/de\/package-selection\?payment=success/)
     await expect(page.getByRole('heading', { name: 'Zahlung wird geprüft' })).toBeVisible()
@@ -347,6 +358,7 @@ test('packages and payment page break no rule of WCAG 2.2 AA', everyScreen, asyn
   await park(context, token, { priceEuros: 8_000 })
   await page.goto('/package-selection')
   await choose(page, 'Basic').click()
+  await orders(page)
   await expect(page).toHaveURL(/\/pay\//)
   addresses.push(page.url(), '/package-selection?payment=cancelled')
   for (const address of addresses) {

@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { type Account, openAccount } from '../support/e2e-accounts.ts'
 import { dealerAccount } from '../support/e2e-dealers.ts'
+import { orders, ordersByApi } from '../support/e2e-ordering.ts'
 import { test } from '../support/e2e-test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -11,7 +12,7 @@ const plan = (page: Page) => page.getByRole('region', { name: /^Subscription/ })
 const choose = (page: Page, name: string) =>
   main(page)
     .getByRole('article', { name })
-    .getByRole('button', { name: /^Choose and pay/ })
+    .getByRole('button', { name: /^Choose\b/ })
 
 async function signIn(context: BrowserContext, { email, password }: Account): Promise<void> {
   const answer = await context.request.post('/auth', { form: { intent: 'signIn', email, password } })
@@ -49,8 +50,7 @@ async function hasListing(page: Page, token: string, priceEuros: number): Promis
     packages: { packageId: string; name: string }[]
   }
   const packageId = packages.find(({ name }) => name === 'Basic')?.packageId
-  const begun = await request.post('/api/v1/checkout', { data: { packageId, pendingListingId }, headers })
-  const { url, sessionId } = (await begun.json()) as { url: string; sessionId: string }
+  const { url, sessionId } = await ordersByApi(request, token, { packageId, pendingListingId })
   await request.post(url, { form: { choice: 'pay' }, maxRedirects: 0 })
   const verified = await request.post('/api/v1/payments/verify', { data: { sessionId }, headers })
   return ((await verified.json()) as { listingId: string }).listingId
@@ -120,12 +120,14 @@ test('a plan is cancelled and kept, falls behind, is paid, ends, and is bought a
 
   await plan(page).getByRole('link', { name: 'View Plans & Packages' }).click()
   await choose(page, 'Dealer Advanced').click()
+  await orders(page, { kind: 'business' })
   await expect(page.getByRole('heading', { name: 'Pay €249.00 each month' })).toBeVisible()
   await page.goto('/my-profile')
   await plan(page).getByRole('button', { name: 'Verify payment' }).click()
   await expect(plan(page).getByRole('alert')).toContainText('Verification Failed')
   await plan(page).getByRole('link', { name: 'View Plans & Packages' }).click()
   await choose(page, 'Dealer Advanced').click()
+  await orders(page, { kind: 'business' })
   await page.getByRole('button', { name: 'Pay with a card that works' }).click()
   await expect(page).toHaveURL(/\/my-profile$/)
   await expect(news(page)).toContainText('Payment Verified!')
@@ -144,6 +146,7 @@ test('a private seller without credits buys one, and features the listing with i
   await expect(page.getByRole('heading', { name: 'Feature Your Listing', level: 1 })).toBeVisible()
   await main(page).getByRole('link', { name: 'View Plans & Packages' }).click()
   await choose(page, 'Spotlight 30').click()
+  await orders(page)
   await page.getByRole('button', { name: 'Pay with a card that works' }).click()
   await expect(page).toHaveURL(`/feature-listing/${listingId}`)
   await expect(news(page)).toContainText('Your credits are ready to use')
@@ -161,6 +164,7 @@ test('a private seller with a basic credit features from the own listings', asyn
   await hasListing(page, token, 9_900)
   await page.goto('/package-selection')
   await choose(page, 'Spotlight 5').click()
+  await orders(page)
   await page.getByRole('button', { name: 'Pay with a card that works' }).click()
   await expect(page).toHaveURL(/\/my-listings$/)
   await main(page)
@@ -188,8 +192,9 @@ test.describe('without script', () => {
     await main(page).getByRole('link', { name: 'Pakete ansehen' }).click()
     await main(page)
       .getByRole('article', { name: 'Spotlight 5' })
-      .getByRole('button', { name: /^Wählen und zahlen/ })
+      .getByRole('button', { name: /^Auswählen\b/ })
       .click()
+    await orders(page, { language: 'de' })
     await page.getByRole('button', { name: 'Mit einer gültigen Karte bezahlen' }).click()
     await page.getByRole('button', { name: 'Zahlung prüfen' }).click()
     await expect(page).toHaveURL(`/de/feature-listing/${listingId}`)

@@ -2,6 +2,7 @@
 import type { Server } from 'node:https'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { freePort } from '../../bin/setup/postgres.ts'
+import { orders } from '../support/e2e-ordering.ts'
 import { temporaryDataDir } from '../support/data-dirs.ts'
 import { newAddress, openAccount } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
@@ -110,8 +111,9 @@ test('a vehicle is published, paid for, and marked with what was paid', async ({
   await page.goto('/package-selection')
   await page
     .getByRole('article', { name: 'Basic' })
-    .getByRole('button', { name: /^Choose and pay/ })
+    .getByRole('button', { name: /^Choose\b/ })
     .click()
+  await orders(page)
   await page.getByRole('button', { name: 'Pay with a card that works' }).click()
   await expect(page).toHaveURL(/\/my-listings$/)
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Volkswagen Golf')

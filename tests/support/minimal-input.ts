@@ -20,6 +20,7 @@ const candidates: readonly unknown[] = [
   '2026-01-01T00:00:00Z',
   'DE',
   'es-madrid',
+  'a'.repeat(64),
   'Europe/Berlin',
   [],
   [someId],

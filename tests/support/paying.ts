@@ -1,6 +1,7 @@
 /** Paying in the market under test. */
 import { addPackages, type NewPackage } from '../../src/server/modules/packages/service.ts'
 import { draftOf, type Market, type Person } from '../market.ts'
+import { order } from './ordering.ts'
 
 export const dayMs = 86_400_000
 
@@ -51,7 +52,7 @@ export async function hasPaid(
   stated: Parameters<typeof draftOf>[1] = {},
 ): Promise<{ pendingListingId: string; sessionId: string }> {
   const pendingListingId = await parks(person, stated)
-  const { url, sessionId } = await person.api.payments.checkout({ packageId, pendingListingId })
+  const { url, sessionId } = await order(person, { packageId, pendingListingId })
   await market.stripe.choose(url, 'pay')
   return { pendingListingId, sessionId }
 }

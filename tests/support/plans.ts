@@ -4,6 +4,7 @@ import { addPackages, type NewPackage } from '../../src/server/modules/packages/
 import { beginPlan, plansOf } from '../../src/sandbox/stripe/plans.ts'
 import type { PortalChoice } from '../../src/sandbox/stripe/portal-page.ts'
 import type { Market, Person } from '../market.ts'
+import { order } from './ordering.ts'
 
 const onePlan: NewPackage = {
   name: 'Dealer Basic',
@@ -55,7 +56,7 @@ export async function hasNoPlan({ scope }: Market, { userId }: Person): Promise<
 
 /** Pays for a plan or for credits; no event is delivered yet. */
 export async function pays(market: Market, { api }: Person, packageId: string, listingId?: string): Promise<string> {
-  const { url, sessionId } = await api.payments.checkout({ packageId, ...(listingId !== undefined && { listingId }) })
+  const { url, sessionId } = await order({ api }, { packageId, ...(listingId !== undefined && { listingId }) })
   await market.stripe.choose(url, 'pay')
   return sessionId
 }

@@ -57,6 +57,8 @@ export interface NewPlan {
   customerId: string | null
   email: string | null
   item: PlanRecord['item']
+  /** What the first month cost, if not the same. */
+  firstCents?: number
   metadata: Record<string, string>
 }
 
@@ -79,7 +81,13 @@ export async function beginPlan({ plans, customers }: Plans, asked: NewPlan, now
     endedAt: null,
     cardWorks: true,
     invoices: [
-      { id: `in_${asked.key}`, cents: asked.item.cents, status: 'paid', reason: 'subscription_create', createdAt: at },
+      {
+        id: `in_${asked.key}`,
+        cents: asked.firstCents ?? asked.item.cents,
+        status: 'paid',
+        reason: 'subscription_create',
+        createdAt: at,
+      },
     ],
     createdAt: at,
   })

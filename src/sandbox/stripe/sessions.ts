@@ -33,6 +33,7 @@ export const createParameters = z.strictObject({
       }),
     }),
   ),
+  discounts: z.strictObject({ 0: z.strictObject({ coupon: z.string() }) }).optional(),
   metadata: metadata.optional(),
   payment_intent_data: z.strictObject({ metadata }).optional(),
   subscription_data: z.strictObject({ metadata }).optional(),
@@ -67,8 +68,10 @@ const record = z.object({
   id: z.string(),
   mode: z.enum(['payment', 'subscription']).default('payment'),
   status: z.enum(['open', 'complete', 'expired']),
-  paymentStatus: z.enum(['paid', 'unpaid']),
+  paymentStatus: z.enum(['paid', 'unpaid', 'no_payment_required']),
   items: z.array(z.object({ name: z.string(), description: z.string().nullable(), cents: z.int(), quantity: z.int() })),
+  /** Off the first invoice. */
+  discountCents: z.int().default(0),
   reference: z.string().nullable(),
   email: z.string().nullable(),
   locale: z.string().nullable(),
@@ -107,7 +110,12 @@ export function sessionsOf(platform: Platform): Sessions {
 }
 
 /** Returns a new session; null if its expiry is at a time that Stripe does not allow. */
-export function newSession(id: string, asked: CreateParameters, now: Date): SessionRecord | null {
+export function newSession(
+  id: string,
+  asked: CreateParameters,
+  now: Date,
+  discountCents: number,
+): SessionRecord | null {
   const createdAt = seconds(now)
   const expiresAt = asked.expires_at === undefined ? seconds(now) + dayMs / 1_000 : Number(asked.expires_at)
   if (expiresAt < createdAt + hourMs / 2_000 || expiresAt > createdAt + dayMs / 1_000) return null
@@ -122,6 +130,7 @@ export function newSession(id: string, asked: CreateParameters, now: Date): Sess
       cents: Number(unit_amount),
       quantity: Number(quantity),
     })),
+    discountCents,
     reference: asked.client_reference_id ?? null,
     email: asked.customer_email ?? null,
     locale: asked.locale ?? null,
@@ -137,8 +146,14 @@ export function newSession(id: string, asked: CreateParameters, now: Date): Sess
   }
 }
 
-export function totalCents({ items }: Pick<SessionRecord, 'items'>): number {
+/** What each invoice comes to. */
+export function subtotalCents({ items }: Pick<SessionRecord, 'items'>): number {
   return items.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
+}
+
+/** What is to be paid now. */
+export function totalCents(session: Pick<SessionRecord, 'items' | 'discountCents'>): number {
+  return subtotalCents(session) - session.discountCents
 }
 
 export function hasEnded({ status, expiresAt }: SessionRecord, now: Date): boolean {
@@ -147,12 +162,11 @@ export function hasEnded({ status, expiresAt }: SessionRecord, now: Date): boole
 
 /** The session in Stripe's representation. */
 export function toWire(session: SessionRecord, address: string): object {
-  const total = totalCents(session)
   return {
     id: session.id,
     object: 'checkout.session',
-    amount_subtotal: total,
-    amount_total: total,
+    amount_subtotal: subtotalCents(session),
+    amount_total: totalCents(session),
     cancel_url: session.cancelUrl,
     client_reference_id: session.reference,
     created: session.createdAt,

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Platform } from '../../server/platform/platform.ts'
 import { markup } from '../../server/platform/markup.ts'
 import type { StandInAccount } from './account.ts'
+import { couponRoutes, couponsOf } from './coupons.ts'
 import { sendEvent } from './events.ts'
 import { parseNested } from './form.ts'
 import { endedPage, payPage } from './pay-page.ts'
@@ -18,6 +19,7 @@ import {
   newSession,
   type SessionRecord,
   sessionsOf,
+  subtotalCents,
   toWire,
   totalCents,
 } from './sessions.ts'
@@ -52,7 +54,7 @@ export function stripeStandIn(platform: Platform, account: StandInAccount): Hono
     const plan = session.mode === 'subscription' ? await begin(session) : null
     const paid = {
       status: 'complete',
-      paymentStatus: 'paid',
+      paymentStatus: totalCents(session) === 0 ? 'no_payment_required' : 'paid',
       paymentIntent: plan === null ? session.id.replace('cs_test_', 'pi_') : null,
       customer: plan?.customerId ?? session.customer,
       subscription: plan?.id ?? null,
@@ -62,9 +64,14 @@ export function stripeStandIn(platform: Platform, account: StandInAccount): Hono
 
   async function begin(session: SessionRecord): Promise<PlanRecord> {
     const { customer: customerId, email, subscriptionMetadata } = session
-    const item = { name: session.items.map(({ name }) => name).join(', '), cents: totalCents(session) }
+    const item = { name: session.items.map(({ name }) => name).join(', '), cents: subtotalCents(session) }
+    const firstCents = totalCents(session)
     const key = session.id.replace('cs_test_', '')
-    const plan = await beginPlan(plans, { key, customerId, email, item, metadata: subscriptionMetadata }, clock())
+    const plan = await beginPlan(
+      plans,
+      { key, customerId, email, item, firstCents, metadata: subscriptionMetadata },
+      clock(),
+    )
     await sendEvent(platform, 'customer.subscription.created', planToWire(plan, false))
     for (const invoice of plan.invoices) await sendEvent(platform, 'invoice.paid', invoiceToWire(plan, invoice))
     return plan
@@ -93,7 +100,10 @@ export function stripeStandIn(platform: Platform, account: StandInAccount): Hono
       const message = `Keys for idempotent requests can only be used with the same parameters they were first used with: ${key}`
       return refuse(c, 400, { type: 'idempotency_error', message })
     }
-    const session = newSession(id, parsed.data, clock())
+    const couponId = parsed.data.discounts?.[0].coupon
+    const coupon = couponId === undefined ? null : await couponsOf(platform).read(couponId)
+    if (couponId !== undefined && !coupon) return missing(c, 'coupon', couponId, 'discounts')
+    const session = newSession(id, parsed.data, clock(), coupon?.cents ?? 0)
     if (!session) {
       return refuse(c, 400, { param: 'expires_at', message: 'expires_at must be between 30 minutes and 24 hours away' })
     }
@@ -115,6 +125,7 @@ export function stripeStandIn(platform: Platform, account: StandInAccount): Hono
 
   app.route('/', planRoutes(platform, address))
   app.route('/v1', productRoutes(platform))
+  app.route('/v1', couponRoutes(platform))
 
   app.all('/v1/*', (c) => refuse(c, 404, { message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` }))
 

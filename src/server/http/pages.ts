@@ -9,6 +9,7 @@ import type { Country, Language } from '../../contract/vocabulary.ts'
 import type { Config } from '../config.ts'
 import type { OfferedTaxonomy } from '../modules/taxonomy/service.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { RenderTerms } from '../platform/legal/legal-texts.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Actor } from '../scope.ts'
 import type { WebSession } from './auth/web-session.ts'
@@ -70,6 +71,7 @@ export interface WebBuild {
   /** Handles a page's request; created once, since it prepares all routes. */
   answer: RequestHandler
   createLoadContext: (values: PageValues) => RouterContextProvider
+  renderTerms: RenderTerms
   earlyScripts: PageValues['earlyScripts']
 }
 

@@ -13,6 +13,8 @@ import { type Job, type JobQueue, openJobs } from './jobs/jobs.ts'
 import { type Keyring, openKeyring } from './keyring/keyring.ts'
 import { createLog, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { type LegalTexts, noLegalTexts } from './legal/legal-texts.ts'
+import type { AttachmentSources } from './mail/attachment.ts'
 import { mailJob } from './mail/mail-job.ts'
 import { createMail } from './mail/mail.ts'
 import type { Templates } from './mail/template.ts'
@@ -41,12 +43,14 @@ export interface Platform {
   jobs: JobQueue
   batches: Batches<Scope>
   emails: Templates
+  attachments: AttachmentSources<Scope>
   owned: OwnedData<Scope>
   geocoder: Geocoder | null
   outside: Outside
   guardedOutside: GuardedOutside
   payments: Payments | null
   vatRegister: VatRegister | null
+  legalTexts: LegalTexts
   close(): Promise<void>
 }
 
@@ -55,7 +59,9 @@ export interface PlatformOptions {
   /** Kinds of jobs of this program, besides the platform's own. */
   jobs: readonly Job[]
   /** The parts of a scope that modules provide. */
-  modules: { emails: Templates; owned: OwnedData<Scope> }
+  modules: { emails: Templates; attachments: AttachmentSources<Scope>; owned: OwnedData<Scope> }
+  /** Of programs with pages. */
+  legalTexts?: LegalTexts
   /** Ports that tests replace. */
   clock?: Clock
   newId?: NewId
@@ -89,6 +95,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       scratch: await openScratch(`${config.dataDir}/scratch`),
       jobs,
       emails: options.modules.emails,
+      attachments: options.modules.attachments,
       owned: options.modules.owned,
       batches: createBatches(() => scopeOf(platform, null), log),
       geocoder: config.geocoder && createGeocoder(config.geocoder, log),
@@ -96,6 +103,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       guardedOutside: options.guardedOutside ?? createGuardedOutside({ allowsPrivate: config.privateNetworks }),
       payments: createPayments(config, outside.fetch),
       vatRegister: createVatRegister(config, outside.fetch, log),
+      legalTexts: options.legalTexts ?? noLegalTexts,
       close: async () => {
         await platform.batches.flush()
         await jobs.stop(5_000)
@@ -115,8 +123,8 @@ function openDatabase({ database, dataDir }: Config, log: Logger): Promise<Datab
 
 const itself: Caller = { address: '', userAgent: '' }
 
-function siteOf({ baseUrl, company, seller }: Config): Site {
-  return { baseUrl, operatorEmail: company.email, seller: { ...seller, ...company } }
+function siteOf({ baseUrl, company, seller, invoiceYears }: Config): Site {
+  return { baseUrl, operatorEmail: company.email, seller: { ...seller, ...company }, invoiceYears }
 }
 
 /** The scope of one call, or of the program itself if there is no caller. */
@@ -143,6 +151,7 @@ export function scopeOf<Who extends Actor | null>(
     outside: platform.guardedOutside,
     payments: platform.payments,
     vatRegister: platform.vatRegister,
+    legalTexts: platform.legalTexts,
     owned: platform.owned,
     mail: createMail(platform, platform.database.db),
     sms: createSms(platform, platform.database.db),

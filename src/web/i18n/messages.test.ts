@@ -1,7 +1,7 @@
 /**
  * Compares the catalogues of all languages with each other, with the grammar of their languages and with the code: the
  * catalogue of all pages, and those of facts, of equipment, of the pages about the marketplace, of selling, of a dealer's stock, of contacting a seller and of
- * administration, of API keys and webhooks, and of dealers' people.
+ * administration, of orders, of API keys and webhooks, and of dealers' people.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import {
@@ -21,6 +21,7 @@ const catalogues = [
   'equipment',
   'content',
   'seller-texts',
+  'order-texts',
   'stock-texts',
   'contact-texts',
   'admin-texts',

@@ -51,7 +51,7 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
           </Button>
         </ChangeForm>
       )}
-      {listing.pausedAt !== null && !listing.package?.expired && (
+      {listing.pausedAt !== null && listing.missingOnLabel.length === 0 && !listing.package?.expired && (
         <ChangeForm listingId={id}>
           <Button type="submit" name="intent" value="resume" look="secondary" size="small">
             <Icon name="play" className="size-4" />

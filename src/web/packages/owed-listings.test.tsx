@@ -27,6 +27,7 @@ const owed = (title: string, problem: Payment['problem']): Payment => ({
   problem,
   withdrawUntil: null,
   withdrawnAt: null,
+  termsVersion: null,
 })
 
 function textOf(payments: Payment[]): string {

@@ -60,7 +60,7 @@ export function PackageCard({
 }
 
 /** The lines of specification section 2. */
-function featuresOf(
+export function featuresOf(
   { type, billing, maxListings, durationDays, featuredDays, credits }: ListingPackage,
   text: SellerText,
 ): string[] {

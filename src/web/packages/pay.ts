@@ -1,7 +1,8 @@
-/** The forms of /package-selection: open the payment page, verify a payment, correct its listing. */
-import { data as respond, redirect, redirectDocument } from 'react-router'
+/** The forms of /package-selection: go on to the order, verify a payment, correct its listing. */
+import { data as respond, redirect } from 'react-router'
 import type { Verification } from '../../contract/payments.ts'
 import type { PageContext } from '../page-context.ts'
+import { orderPath } from '../order/order-address.ts'
 import { problemOf } from '../problems.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
 import type { PaymentOutcome } from './payment-outcome.ts'
@@ -35,7 +36,7 @@ async function correct({ context: { api }, form, href }: Sent) {
   }
 }
 
-async function begin({ context: { api, baseUrl, language }, form, selection, href }: Sent) {
+async function begin({ context: { api, language }, form, selection, href }: Sent) {
   const word = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' && value !== '' ? value : undefined
@@ -45,14 +46,15 @@ async function begin({ context: { api, baseUrl, language }, form, selection, hre
   const listingId = word('listingId')
   const target = { ...(pendingListingId && { pendingListingId }), ...(listingId && { listingId }) }
   try {
-    const { url } = await api.payments.checkout({ packageId, ...target, language })
-    // A free package is fulfilled already.
-    const { origin, pathname } = new URL(url)
-    if (origin === new URL(baseUrl).origin && pathname === '/my-listings') {
-      const flash = listingId === undefined ? 'listingCreated' : 'listingReactivated'
-      return redirect(href(pathname), { status: 303, headers: { 'set-cookie': flashHeader(flash) } })
-    }
-    return redirectDocument(url, 303)
+    const subject = { packageId, ...target }
+    const summary = await api.payments.summary(subject)
+    if (summary.package.priceEuros > 0) return redirect(href(orderPath(subject)), 303)
+    // A free package is fulfilled at once.
+    const { url } = await api.payments.checkout({ ...subject, language })
+    const { pathname } = new URL(url)
+    if (pathname !== '/my-listings') return redirect(href(pathname), 303)
+    const flash = listingId === undefined ? 'listingCreated' : 'listingReactivated'
+    return redirect(href(pathname), { status: 303, headers: { 'set-cookie': flashHeader(flash) } })
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null) throw error

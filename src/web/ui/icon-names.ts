@@ -51,6 +51,7 @@ export const iconNames = [
   'play',
   'plus',
   'printer',
+  'receipt-text',
   'rotate-ccw-clock',
   'scale',
   'search',

@@ -62,16 +62,17 @@ const checks: Record<Step, readonly Check[]> = {
   3: [],
 }
 
-/** At most one issue per field: its first. */
-export function issuesOfStep(step: Step, typed: WizardData, now: Date): WizardIssue[] {
+/** At most one issue per field: its first. A new car that is not on offer (`mayWait`) may lack the facts of its label. */
+export function issuesOfStep(step: Step, typed: WizardData, now: Date, mayWait = false): WizardIssue[] {
   const data = fittingData(typed)
-  const issues = checks[step].flatMap((check) => check(data, now) ?? [])
+  const asked = mayWait ? checks[step].filter((check) => check !== checkNewCar) : checks[step]
+  const issues = asked.flatMap((check) => check(data, now) ?? [])
   return issues.filter((issue, index) => issues.findIndex(({ field }) => field === issue.field) === index)
 }
 
 /** The first incomplete step; null if the listing can be published. */
-export function firstIncompleteStep(data: WizardData, now: Date): Step | null {
-  return steps.find((step) => issuesOfStep(step, data, now).length > 0) ?? null
+export function firstIncompleteStep(data: WizardData, now: Date, mayWait = false): Step | null {
+  return steps.find((step) => issuesOfStep(step, data, now, mayWait).length > 0) ?? null
 }
 
 function required(field: TextField, message: SellerKey): Check {

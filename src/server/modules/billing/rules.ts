@@ -14,7 +14,11 @@ export function isFresh(
  * Returns what is known of a VAT number. `registered`: what the register said; null if it was not asked or did not
  * respond.
  */
-export function vatCheckOf({ vatNumber, country }: Buyer, hasRegister: boolean, registered: boolean | null): VatCheck {
+export function vatCheckOf(
+  { vatNumber, country }: Pick<Buyer, 'vatNumber' | 'country'>,
+  hasRegister: boolean,
+  registered: boolean | null,
+): VatCheck {
   if (vatNumber === null || !isInUnion(country)) return 'none'
   if (!hasRegister) return 'form'
   if (registered === null) return 'unavailable'

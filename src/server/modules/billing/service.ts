@@ -10,14 +10,12 @@ import { vatNumberProblem } from './vat-number.ts'
 
 export const billing: HandlersOf<typeof billingOperations> = {
   async get(scope) {
-    const row = await store.find(scope.db, scope.actor.userId)
-    return { details: row && detailsOf(scope, row) }
+    return { details: await savedDetails(scope) }
   },
 
   async save(scope, { buyer }) {
     await settleBuyer(scope, buyer)
-    const row = await store.find(scope.db, scope.actor.userId)
-    return { details: row && detailsOf(scope, row) }
+    return { details: await savedDetails(scope) }
   },
 }
 
@@ -34,20 +32,39 @@ export interface SettledBuyer {
  * register does not respond, the operator's VAT is charged.
  */
 export async function settleBuyer(scope: Scope<Actor>, buyer: Buyer): Promise<SettledBuyer> {
-  const problem = vatNumberProblem(buyer)
+  const { number, ...checked } = await checkBuyer(scope, buyer)
+  await store.save(scope.db, { userId: scope.actor.userId, buyer, ...number, updatedAt: scope.now() })
+  return { buyer, ...checked }
+}
+
+/** The facts of a customer that decide about VAT. */
+export type VatFacts = Pick<Buyer, 'kind' | 'country' | 'vatNumber'>
+
+/** Returns who would owe the VAT of what a customer orders; saves nothing. Throws what `settleBuyer` throws. */
+export async function treatmentFor(scope: Scope<Actor>, facts: VatFacts): Promise<Omit<SettledBuyer, 'buyer'>> {
+  const { vatCheck, treatment } = await checkBuyer(scope, facts)
+  return { vatCheck, treatment }
+}
+
+/** Returns who the caller bought as before, or null. */
+export async function savedDetails(scope: Scope<Actor>): Promise<BillingDetails | null> {
+  const row = await store.find(scope.db, scope.actor.userId)
+  return row && detailsOf(scope, row)
+}
+
+async function checkBuyer(scope: Scope<Actor>, facts: VatFacts) {
+  const problem = vatNumberProblem(facts)
   if (problem !== null) throw new Problem('vat_number_invalid', { details: { reason: problem } })
-  const { userId } = scope.actor
-  const checked = await checkedNumber(scope, buyer, await store.find(scope.db, userId))
-  const vatCheck = vatCheckOf(buyer, scope.vatRegister !== null, checked.vatNumberValid)
+  const number = await checkedNumber(scope, facts, await store.find(scope.db, scope.actor.userId))
+  const vatCheck = vatCheckOf(facts, scope.vatRegister !== null, number.vatNumberValid)
   if (vatCheck === 'invalid') throw new Problem('vat_number_invalid', { details: { reason: 'unknown' } })
-  await store.save(scope.db, { userId, buyer, ...checked, updatedAt: scope.now() })
-  return { buyer, vatCheck, treatment: treatmentOf(scope, buyer, vatCheck) }
+  return { number, vatCheck, treatment: treatmentOf(scope, facts, vatCheck) }
 }
 
 /** What the register says of the VAT number. One that was valid within the last day is not asked about again. */
 async function checkedNumber(
   scope: Scope,
-  { vatNumber, country }: Buyer,
+  { vatNumber, country }: VatFacts,
   before: store.BillingRow | null,
 ): Promise<Pick<store.BillingRow, 'vatNumberValid' | 'vatCheckedAt'>> {
   const unchecked = { vatNumberValid: null, vatCheckedAt: null }
@@ -60,7 +77,7 @@ async function checkedNumber(
   return vatNumberValid === null ? unchecked : { vatNumberValid, vatCheckedAt: scope.now() }
 }
 
-function treatmentOf({ site }: Scope, { kind, country }: Buyer, vatCheck: VatCheck): VatTreatment {
+function treatmentOf({ site }: Scope, { kind, country }: VatFacts, vatCheck: VatCheck): VatTreatment {
   return vatTreatmentOf(site.seller, { kind, country, hasVatNumber: vatCheck === 'valid' || vatCheck === 'form' })
 }
 

@@ -16,6 +16,8 @@ export const creditEntries = pgTable('credit_entries', {
   paymentId: uuid('payment_id'),
   subscriptionId: uuid('subscription_id'),
   periodStart: moment('period_start'),
+  /** Of the staff, for what they granted or took back. */
+  reason: text(),
   expiresAt: moment('expires_at'),
   createdAt: moment('created_at').notNull(),
 })

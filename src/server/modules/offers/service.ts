@@ -11,11 +11,20 @@ import * as vinStore from './vin-store.ts'
 
 export { beginCoverage, carriedListings, carry, endCoverage, lockRoom, requirePlace, type Room } from './coverage.ts'
 export { feature, type Placement } from './feature.ts'
+export { missingOf, waitForLabel } from './label.ts'
 export { goneFacts } from './gone-facts.ts'
 export { changePrices, markManySold, type OwnResult, pauseOwn, placeMany, removeMany, resumeOwn } from './many.ts'
 export { acceptListing, rejectListing } from './moderate.ts'
 export { remove } from './remove.ts'
-export { endPlacements, lockPackageExpiry, type Renewal, renew, requireRenewable, takeBackOrder } from './renew.ts'
+export {
+  endPlacements,
+  lockPackageExpiry,
+  type Renewal,
+  renew,
+  renewalEnd,
+  requireRenewable,
+  takeBackOrder,
+} from './renew.ts'
 export { type Rewriting, rewriteOffer } from './rewrite.ts'
 export { isFeatured, isPausedBySeller, undoSoldUntil } from './rules.ts'
 export { markSold, undoSold } from './sale.ts'
@@ -26,7 +35,7 @@ export {
   pauseListings,
   resumeListings,
 } from './seller-listings.ts'
-export type { ListingRow, NewListing, PreparedListing } from './store.ts'
+export type { LabelRow, ListingRow, NewListing, PreparedListing } from './store.ts'
 export { insertOffers, requireUnusedVin } from './vin.ts'
 export { type OwnedVin, ownListingsByVin, restoreListing, withdrawListings } from './withdraw.ts'
 

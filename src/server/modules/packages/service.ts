@@ -20,7 +20,8 @@ export const packages: HandlersOf<typeof packageOperations> = {
   },
 }
 
-function toPackage(row: store.PackageRow): ListingPackage {
+/** Returns a package as the contract shows it. */
+export function toPackage(row: store.PackageRow): ListingPackage {
   const isPlan = row.type === 'subscription'
   return {
     packageId: row.id,

@@ -1,4 +1,8 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../contract/vocabulary.ts'
+
+/** Name and description by language. */
+export type Translations = Partial<Record<Language, { name: string; description: string | null }>>
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -14,6 +18,14 @@ export const listingPackages = pgTable('listing_packages', {
   listingDurationDays: integer('listing_duration_days'),
   featuredDays: integer('featured_days'),
   featuredListingsAllowed: integer('featured_listings_allowed').notNull().default(0),
+  /** In the chooser; null: behind the others, cheapest first. */
+  position: integer(),
+  translations: jsonb().$type<Translations>().notNull().default({}),
+  /** The plan that took the place of this one. */
+  replacedBy: uuid('replaced_by'),
+  /** When the payment provider got the package, and why it could not since. */
+  stripeSyncedAt: moment('stripe_synced_at'),
+  stripeProblem: text('stripe_problem'),
   stripeProductId: text('stripe_product_id'),
   stripePriceId: text('stripe_price_id'),
   createdAt: moment('created_at').notNull(),

@@ -2,6 +2,7 @@
  * From a chosen package to the payment page. The order is recorded before the provider is asked, outside any
  * transaction.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { paymentOperations } from '../../../contract/payments.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
@@ -10,43 +11,54 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { CheckoutOrder, CheckoutSession } from '../../platform/payments/payments.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { requireRenewable } from '../offers/service.ts'
-import { readOwn } from '../publishing/service.ts'
+import { useCoupon } from '../coupons/service.ts'
+import { keepTerms } from '../legal/service.ts'
 import { requireSold } from '../packages/service.ts'
-import { recordCheckout, requireParked, requirePublishable } from '../selling/service.ts'
-import { customerOf, standingSubscription } from '../subscriptions/service.ts'
+import { recordCheckout } from '../selling/service.ts'
+import { customerOf } from '../subscriptions/service.ts'
 import { freeSessionId, fulfilUnpaid, settle, type Settlement } from './fulfil.ts'
+import { checkStatement, type Statement } from './order-statement.ts'
+import { alreadyMade, type Chosen, type Package, requireTarget } from './order-target.ts'
 import { ask, requireProvider } from './provider.ts'
 import { canBeOpened, isOver, openUntil } from './rules.ts'
 import * as store from './store.ts'
 
 type Input = z.output<typeof paymentOperations.checkout.input>
-type Package = Awaited<ReturnType<typeof requireSold>>
 /** A page to pay on. */
 export interface OpenPage {
   sessionId: string
   url: string
 }
 
+/** An order to be recorded. */
+interface Order extends Chosen {
+  pack: Package
+  /** Null for a free package, for which nothing is asked. */
+  statement: Statement | null
+  language: Language | null
+}
+
 /**
- * Opens the payment page for a package, or returns the open one. An order that costs nothing needs no provider: it is
- * fulfilled at once, and the address is that of the own listings.
+ * Opens the payment page for an order, or returns the open one. An order that costs nothing needs no provider: it is
+ * fulfilled at once, and the address is that of the own listings. A plan whose first month is free is paid for later.
  */
 export async function checkout(scope: Scope<Actor>, input: Input): Promise<OpenPage> {
   const { userId, isDealer } = scope.actor
   const pack = await requireSold(scope, input.packageId, isDealer)
-  const { target, title } = await requireTarget(scope, input, pack)
-  if (pack.priceEuros === 0) {
-    const { paymentId } = await fulfilFree(scope, userId, pack, { target, title }, input.language ?? null)
-    const page = target.kind === 'featured' || target.kind === 'subscription' ? '/my-profile' : '/my-listings'
+  const chosen = await requireTarget(scope, input, pack)
+  const statement = pack.priceEuros === 0 ? null : await checkStatement(scope, pack, input)
+  const order: Order = { ...chosen, pack, statement, language: input.language ?? null }
+  const isPlan = chosen.target.kind === 'subscription'
+  if (statement === null || (statement.price.amountCents === 0 && !isPlan)) {
+    const { paymentId } = await fulfilFree(scope, userId, order)
+    const page = chosen.target.kind === 'featured' || isPlan ? '/my-profile' : '/my-listings'
     return { sessionId: freeSessionId(paymentId), url: `${scope.site.baseUrl}${page}` }
   }
   requireProvider(scope)
 
-  const open = await reopen(scope, await store.openFor(scope.db, userId, target), target, pack.id)
+  const open = await reopen(scope, await store.openFor(scope.db, userId, chosen.target), order)
   if (open && 'url' in open) return open
-  const payment = open ?? (await record(scope, userId, pack, target, title, input.language ?? null))
-  return openPage(scope, payment, pack)
+  return openPage(scope, open ?? (await record(scope, userId, order)), pack)
 }
 
 /**
@@ -56,96 +68,27 @@ export async function checkout(scope: Scope<Actor>, input: Input): Promise<OpenP
 export async function fulfilFree(
   scope: Scope,
   userId: string,
-  pack: Package,
-  { target, title }: Chosen,
-  language: Language | null,
+  order: Order,
 ): Promise<{ paymentId: string; settlement: Settlement }> {
-  await reopen(scope, await store.openFor(scope.db, userId, target), target, null)
-  const payment = await record(scope, userId, pack, target, title, language)
+  await reopen(scope, await store.openFor(scope.db, userId, order.target), null)
+  const payment = await record(scope, userId, order)
   return { paymentId: payment.id, settlement: await fulfilUnpaid(scope, payment.id) }
 }
 
-interface Chosen {
-  target: store.Target
-  title: string
-}
-
-/** Throws whatever would prevent delivery of what the caller is about to pay for. */
-function requireTarget(scope: Scope<Actor>, input: Input, pack: Package): Promise<Chosen> {
-  if (pack.type === 'subscription') return requirePlanWanted(scope, input, pack)
-  if (pack.type === 'featured') return requireCreditsWanted(scope, input, pack)
-  return requireVehicle(scope, input)
-}
-
-/** A plan is for a dealer, names no vehicle, and is the only one at a time. Throws `subscription_running`. */
-async function requirePlanWanted(scope: Scope<Actor>, input: Input, { name }: Package): Promise<Chosen> {
-  if (input.pendingListingId !== undefined) throw misplaced('pendingListingId')
-  if (input.listingId !== undefined) throw misplaced('listingId')
-  const target = { kind: 'subscription' } as const
-  await refusePaid(scope, scope.actor.userId, target)
-  if (await standingSubscription(scope, scope.actor.userId)) throw new Problem('subscription_running')
-  return { target, title: name }
-}
-
-/** Credits are for any listing; a named one is where the payment returns to. */
-async function requireCreditsWanted(scope: Scope<Actor>, input: Input, { name }: Package): Promise<Chosen> {
-  if (input.pendingListingId !== undefined) throw misplaced('pendingListingId')
-  const { listingId = null } = input
-  if (listingId !== null) await readOwn(scope, scope.actor.userId, listingId)
-  const target = { kind: 'featured', listingId } as const
-  await refusePaid(scope, scope.actor.userId, target)
-  return { target, title: name }
-}
-
-function misplaced(path: string): Problem {
-  const message = 'Only for a package for one listing'
-  return new Problem('invalid_input', { issues: [{ path, code: 'not_of_package', message }] })
-}
-
-async function requireVehicle(scope: Scope<Actor>, { pendingListingId, listingId }: Input): Promise<Chosen> {
-  const { userId } = scope.actor
-  if (pendingListingId !== undefined && listingId === undefined) {
-    const { title, listingId: published, draftId } = await requireParked(scope, userId, pendingListingId)
-    const target = { kind: 'listing', pendingListingId, draftId } as const
-    await refusePaid(scope, scope.actor.userId, target)
-    if (published !== null) throw new Problem('pending_listing_not_found')
-    await requirePublishable(scope, userId, pendingListingId)
-    return { target, title }
-  }
-  if (listingId !== undefined && pendingListingId === undefined) {
-    const target = { kind: 'renewal', listingId } as const
-    await refusePaid(scope, scope.actor.userId, target)
-    return { target, title: await requireRenewable(scope, userId, listingId) }
-  }
-  const message = 'Either pendingListingId or listingId'
-  throw new Problem('invalid_input', { issues: [{ path: 'pendingListingId', code: 'either_or', message }] })
-}
-
-/** Throws `payment_already_made` if the same has been paid for. */
-export async function refusePaid(scope: Scope, userId: string, target: store.Target): Promise<void> {
-  const paid = await store.paidFor(scope.db, userId, target)
-  if (paid) throw alreadyMade(paid)
-}
-
-function alreadyMade({ stripeSessionId, packageId }: store.PaymentRow): Problem {
-  return new Problem('payment_already_made', { details: { sessionId: stripeSessionId, packageId } })
-}
-
 /**
- * Returns the open payment for the same: its page, or the payment that has none yet. Pages for other packages are
- * closed, so that nothing is paid twice; without a package, all of them. Throws `payment_already_made` if one turns out
- * to be paid.
+ * Returns the open payment for the same order: its page, or the payment that has none yet. Pages of other orders for
+ * the same are closed, so that nothing is paid twice; without an order, all of them. Throws `payment_already_made` if
+ * one turns out to be paid.
  */
 async function reopen(
   scope: Scope,
   payments: readonly store.PaymentRow[],
-  target: store.Target,
-  packageId: string | null,
+  order: Order | null,
 ): Promise<OpenPage | store.PaymentRow | null> {
   let found: OpenPage | store.PaymentRow | null = null
   for (const payment of payments) {
     const { id, stripeSessionId: sessionId } = payment
-    const isSame = payment.packageId === packageId && isOf(payment, target)
+    const isSame = order !== null && isOrder(payment, order)
     if (sessionId === null) {
       // Its page was never shown: the same order requests it again, while in time; any other order makes it useless.
       if (isSame && canBeOpened(payment.createdAt, scope.now())) found = payment
@@ -157,6 +100,33 @@ async function reopen(
     else await close(scope, payment, session)
   }
   return found
+}
+
+/** Returns whether a payment states the same as an order: the same purchase, price, buyer, wish and terms. */
+function isOrder(payment: store.PaymentRow, { pack, target, statement }: Order): boolean {
+  const stated = statedIn(statement)
+  return (
+    payment.packageId === pack.id &&
+    isOf(payment, target) &&
+    payment.amountCents === stated.amountCents &&
+    payment.listCents === stated.listCents &&
+    payment.vatTreatment === stated.vatTreatment &&
+    payment.couponCode === stated.couponCode &&
+    payment.termsVersion === stated.termsVersion &&
+    (payment.beginWishedAt !== null) === (statement?.wishesToBegin ?? false) &&
+    isDeepStrictEqual(payment.buyer, stated.buyer)
+  )
+}
+
+/** The columns of a payment that its buyer states. */
+function statedIn(statement: Statement | null) {
+  if (statement === null) {
+    const nothing = { amountCents: 0, listCents: 0, vatTreatment: null, vatBasisPoints: null, netCents: null }
+    return { ...nothing, vatCents: null, buyer: null, termsVersion: null, couponCode: null }
+  }
+  const { price, buyer, terms, coupon } = statement
+  const { treatment, discountCents: _, ...amounts } = price
+  return { ...amounts, vatTreatment: treatment, buyer, termsVersion: terms.version, couponCode: coupon?.code ?? null }
 }
 
 function isOf({ pendingListingId, listingId, paymentType }: store.PaymentRow, target: store.Target): boolean {
@@ -173,21 +143,18 @@ async function close(scope: Scope, payment: store.PaymentRow, session: CheckoutS
   await store.giveUp(scope.db, payment.id, payment.stripeSessionId)
 }
 
-async function record(
-  scope: Scope,
-  userId: string,
-  pack: Package,
-  target: store.Target,
-  title: string,
-  language: Language | null,
-): Promise<store.PaymentRow> {
+/** Records an order with the terms that it accepts and the coupon that it uses. Throws `coupon_not_valid`. */
+async function record(scope: Scope, userId: string, order: Order): Promise<store.PaymentRow> {
+  const { pack, target, title, language, statement } = order
+  const now = scope.now()
   const payment = {
     id: scope.newId(),
     userId,
     packageId: pack.id,
     paymentType: target.kind,
     status: 'pending',
-    amountCents: pack.priceEuros * 100,
+    ...statedIn(statement),
+    beginWishedAt: statement?.wishesToBegin === true ? now : null,
     title,
     language,
     listingDurationDays: pack.listingDurationDays,
@@ -195,18 +162,23 @@ async function record(
     credits: target.kind === 'featured' ? pack.featuredListingsAllowed : null,
     ...('pendingListingId' in target && { pendingListingId: target.pendingListingId }),
     ...('listingId' in target && { listingId: target.listingId }),
-    createdAt: scope.now(),
+    createdAt: now,
   }
   try {
-    await store.insert(scope.db, payment)
+    await inTransaction(scope, async (scope) => {
+      if (statement) await keepTerms(scope, statement.terms)
+      const isNew = await store.insert(scope.db, payment)
+      if (isNew && statement?.coupon)
+        await useCoupon(scope, { couponId: statement.coupon.couponId, paymentId: payment.id, userId })
+    })
   } catch (error) {
     if (isForeignKeyViolation(error, 'payments_pending_listing_id_fkey')) throw new Problem('pending_listing_not_found')
     if (isForeignKeyViolation(error, 'payments_listing_id_fkey')) throw new Problem('listing_not_found')
     throw error
   }
-  // Of two concurrent orders one is recorded, and both use it.
+  // Of two concurrent orders one is recorded, and both use it if they state the same.
   const rows = await store.openFor(scope.db, userId, target)
-  const recorded = rows.find((row) => row.packageId === pack.id && isOf(row, target))
+  const recorded = rows.find((row) => isOrder(row, order))
   if (!recorded) throw new Problem('checkout_superseded')
   return recorded
 }
@@ -248,7 +220,7 @@ function orderOf(
   return {
     reference: payment.id,
     item: { id: pack.id, name: pack.name, description: payment.title === pack.name ? null : payment.title },
-    amountCents: payment.amountCents,
+    ...amountsOf(payment),
     billing: payment.paymentType === 'subscription' ? 'monthly' : 'once',
     customerId,
     email: actor.email,
@@ -257,6 +229,13 @@ function orderOf(
     cancelUrl: back('cancelled'),
     expiresAt: openUntil(payment.createdAt),
   }
+}
+
+/** A coupon on a plan reduces its first month only. */
+function amountsOf({ paymentType, amountCents, listCents }: store.PaymentRow) {
+  const monthlyCents = listCents ?? amountCents
+  if (paymentType !== 'subscription' || monthlyCents === amountCents) return { amountCents, firstAmountCents: null }
+  return { amountCents: monthlyCents, firstAmountCents: amountCents }
 }
 
 /** The facts that the page after a payment needs. */

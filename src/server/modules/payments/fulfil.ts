@@ -4,10 +4,8 @@
  */
 import { dayMs } from '../../../contract/durations.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import { isLanguage } from '../../../contract/language.ts'
 import { type FinalProblem, isFinal } from '../../../contract/payment-problems.ts'
 import type { Verification } from '../../../contract/payments.ts'
-import type { Language } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { CheckoutSession } from '../../platform/payments/payments.ts'
 import { Problem } from '../../problem.ts'
@@ -18,7 +16,7 @@ import { lockPackageExpiry, renew } from '../offers/service.ts'
 import { durationDaysOf, expiryFor, featuredUntilFor } from '../packages/service.ts'
 import { publishPending } from '../selling/service.ts'
 import { arrangePlan, syncPlan } from '../subscriptions/service.ts'
-import { paymentReceived } from './emails/payment-received.ts'
+import { confirm, languageOf, pageOf } from './confirm.ts'
 import { refundDue } from './emails/refund-due.ts'
 import { paymentProblem } from './emails/payment-problem.ts'
 import { paymentFailed } from './emails/payment-failed.ts'
@@ -108,7 +106,7 @@ async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | 
       throw new Error('A withdrawn payment cannot be fulfilled')
     await invoicePayment(scope, { ...payment, ...fulfilled })
     scope.log.info({ paymentId: payment.id, listingId, purpose: payment.paymentType }, 'payment fulfilled')
-    await confirm(scope, payment, paid.paidAt)
+    await confirm(scope, { ...payment, ...fulfilled })
     return done({ ...payment, ...fulfilled }, false)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
@@ -169,10 +167,10 @@ async function deliver(scope: Scope, payment: store.PaymentRow, plan: ReadPlan |
  */
 async function beginPlan(
   scope: Scope,
-  { userId, packageId, amountCents }: store.PaymentRow,
+  { userId, packageId, amountCents, listCents }: store.PaymentRow,
   plan: ReadPlan | null,
 ): Promise<void> {
-  if (amountCents === 0 && userId !== null) {
+  if ((listCents ?? amountCents) === 0 && userId !== null) {
     if (!(await arrangePlan(scope, userId, packageId))) throw new Problem('subscription_running')
     return
   }
@@ -182,27 +180,6 @@ async function beginPlan(
       ? null
       : await syncPlan(scope, plan, plan.askedAt, { userId, packageId })
   if (synced?.kind !== 'synced') throw new Problem('payment_already_made')
-}
-
-/** Emails the payer the contract and its receipt. */
-async function confirm(scope: Scope, payment: store.PaymentRow, paidAt: Date): Promise<void> {
-  const payer = await store.payerOf(scope.db, payment.id)
-  if (!payer) return
-  const { id, title, amountCents } = payment
-  await scope.mail.send({
-    to: payer.email,
-    language: languageOf(payer, payment),
-    template: paymentReceived,
-    values: {
-      purpose: payment.paymentType as Settlement['purpose'],
-      order: id,
-      packageName: payer.packageName,
-      title,
-      amountCents,
-      paidAt: paidAt.toISOString(),
-      link: pageOf(scope, payment),
-    },
-  })
 }
 
 /** Records that money on its way, such as a bank debit, failed. */
@@ -215,11 +192,6 @@ async function notifyFailure(scope: Scope, payment: store.PaymentRow): Promise<v
     template: paymentFailed,
     values: { title: payment.title, link: pageOf(scope, payment) },
   })
-}
-
-/** Returns the page that shows what was paid for. */
-function pageOf({ site }: Scope, { paymentType }: store.PaymentRow): string {
-  return `${site.baseUrl}${paymentType === 'listing' || paymentType === 'renewal' ? '/my-listings' : '/my-profile'}`
 }
 
 /** Emails the payer once for each reason; the page of own listings shows it for as long as it lasts. */
@@ -258,11 +230,6 @@ async function notifyRefund(
   }
   await scope.mail.send({ to: email, ...message })
   await scope.mail.send({ to: scope.site.operatorEmail, ...message })
-}
-
-/** The account's language, else that of the payment page. */
-export function languageOf(payer: store.Payer, payment: store.PaymentRow): Language {
-  return [payer.language, payment.language].find((known) => isLanguage(known)) ?? 'en'
 }
 
 function done(payment: store.PaymentRow, alreadyProcessed: boolean): Settlement {

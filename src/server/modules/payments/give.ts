@@ -9,7 +9,8 @@ import { givenPackages, requireSold } from '../packages/service.ts'
 import { isDealer, requireProfile } from '../profiles/service.ts'
 import { requireParked, requirePublishable, waitingOf } from '../selling/service.ts'
 import { arrangePlan, standingSubscription } from '../subscriptions/service.ts'
-import { fulfilFree, refusePaid } from './checkout.ts'
+import { fulfilFree } from './checkout.ts'
+import { refusePaid } from './order-target.ts'
 
 export const adminSelling: HandlersOf<typeof adminSellingOperations> = {
   async waiting(scope, { userId }) {
@@ -31,7 +32,7 @@ export const adminSelling: HandlersOf<typeof adminSellingOperations> = {
     const target = { kind: 'listing', pendingListingId, draftId } as const
     await refusePaid(scope, userId, target)
     await requirePublishable(scope, userId, pendingListingId)
-    const { settlement } = await fulfilFree(scope, userId, { ...pack, priceEuros: 0 }, { target, title }, null)
+    const { settlement } = await fulfilFree(scope, userId, { pack, target, title, statement: null, language: null })
     const { listingId } = settlement
     if (listingId === null) throw new Problem('checkout_superseded')
     await recordAction(scope, {

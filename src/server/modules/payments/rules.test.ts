@@ -90,7 +90,13 @@ test.each([
   ['what was paid back', { status: 'refunded' }, false, undefined],
   ['what was withdrawn from', { withdrawnAt: new Date('2026-06-02T09:00:00Z') }, false, undefined],
 ])('%s can be withdrawn from for fourteen whole days, or not at all', (_, facts, isDealer, until) => {
-  const bought = { paymentType: 'listing', status: 'paid', paidAt: new Date('2026-06-01T09:00:00Z'), withdrawnAt: null }
+  const bought = {
+    buyer: null,
+    paymentType: 'listing',
+    status: 'paid',
+    paidAt: new Date('2026-06-01T09:00:00Z'),
+    withdrawnAt: null,
+  }
   const now = new Date('2026-06-04T09:00:00Z')
   expect(withdrawUntil({ ...bought, ...facts }, isDealer, now)?.toISOString()).toBe(until)
 })

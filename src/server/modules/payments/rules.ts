@@ -1,3 +1,4 @@
+import type { Buyer } from '../../../contract/billing.ts'
 import { dayMs, hourMs } from '../../../contract/durations.ts'
 import type { Verification } from '../../../contract/payments.ts'
 import { transition, type Transitions } from '../../transitions.ts'
@@ -81,12 +82,14 @@ export function isOver({ status, isPaid, hasFailed }: Reported): boolean {
   return !isPaid && (status === 'expired' || hasFailed)
 }
 
-const withdrawalDays = 14
+export const withdrawalDays = 14
 
 /** The facts that decide a right of withdrawal. */
 export interface Bought {
   paymentType: string
   status: string
+  /** As stated in the order; null for orders that did not ask. */
+  buyer: Pick<Buyer, 'kind'> | null
   paidAt: Date | null
   withdrawnAt: Date | null
 }
@@ -94,16 +97,15 @@ export interface Bought {
 /**
  * Returns until when a consumer may withdraw; null if they may not, or no longer. Fourteen days, not counting the day
  * of the order (Directive 2011/83/EU, Article 9; Regulation 1182/71, Article 3), plus one day, so that the last one is
- * complete in every time zone. Plans are for dealers, who order for their business.
+ * complete in every time zone. Orders that did not ask are those of consumers, unless of a dealer or for a plan.
  */
 export function withdrawUntil(
-  { paymentType, status, paidAt, withdrawnAt }: Bought,
+  { paymentType, status, buyer, paidAt, withdrawnAt }: Bought,
   isDealer: boolean,
   now: Date,
 ): Date | null {
-  if (isDealer || paymentType === 'subscription' || status !== 'paid' || paidAt === null || withdrawnAt !== null) {
-    return null
-  }
+  const isConsumer = buyer === null ? !isDealer && paymentType !== 'subscription' : buyer.kind === 'consumer'
+  if (!isConsumer || status !== 'paid' || paidAt === null || withdrawnAt !== null) return null
   const until = new Date(paidAt.getTime() + (withdrawalDays + 1) * dayMs)
   return until > now ? until : null
 }

@@ -11,6 +11,7 @@ import { fulfilOwed, settle } from './fulfil.ts'
 import { ask, requireProvider } from './provider.ts'
 import { withdrawUntil } from './rules.ts'
 import * as store from './store.ts'
+import { summary } from './summary.ts'
 import { withdraw } from './withdraw.ts'
 
 export { adminSelling } from './give.ts'
@@ -19,6 +20,7 @@ export { reconcile, reconcileJob, reconcileWorker } from './reconcile.ts'
 
 export const payments: HandlersOf<typeof paymentOperations> = {
   checkout,
+  summary,
   withdraw,
 
   async verify(scope, { sessionId }) {
@@ -67,6 +69,7 @@ function toPayment(row: store.PaymentRow, packageName: string, isDealer: boolean
     problem: row.problem as Payment['problem'],
     withdrawUntil: until && until.toISOString(),
     withdrawnAt: row.withdrawnAt && row.withdrawnAt.toISOString(),
+    termsVersion: row.termsVersion,
   }
 }
 
@@ -93,4 +96,9 @@ function readEvent(scope: Scope, body: string, signature: string) {
     if (error instanceof PaymentSignatureError) throw new Problem('invalid_signature')
     throw error
   }
+}
+
+/** Deletes who bought from the orders of an account that is erased; their invoices retain it. */
+export async function eraseBuyer(scope: Scope, userId: string): Promise<void> {
+  await store.eraseBuyer(scope.db, userId)
 }

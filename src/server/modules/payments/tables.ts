@@ -30,6 +30,10 @@ export const payments = pgTable('payments', {
   /** The days of a listing, or the month of a plan, that are paid for. */
   periodStart: moment('period_start'),
   periodEnd: moment('period_end'),
+  /** The version of the accepted terms. */
+  termsVersion: text('terms_version'),
+  /** The code of a coupon, as it is written. */
+  couponCode: text('coupon_code'),
   refundedCents: integer('refunded_cents').notNull().default(0),
   title: text().notNull().default(''),
   language: text(),

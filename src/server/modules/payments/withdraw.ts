@@ -6,7 +6,7 @@ import { endBought } from '../featuring/service.ts'
 import { lockPackageExpiry, takeBackOrder } from '../offers/service.ts'
 import { durationDaysOf } from '../packages/service.ts'
 import { withdrawalReceived } from './emails/withdrawal-received.ts'
-import { languageOf } from './fulfil.ts'
+import { languageOf } from './confirm.ts'
 import { endWithout, withdrawUntil } from './rules.ts'
 import * as store from './store.ts'
 

@@ -11,6 +11,7 @@ export const mailJob = {
     language: z.enum(languages),
     template: z.string(),
     values: z.record(z.string(), z.unknown()),
+    attachments: z.array(z.object({ source: z.string(), id: z.string(), language: z.enum(languages) })).default([]),
   }),
   // With exponential back-off from one second: half a day.
   retries: 15,

@@ -1,34 +1,55 @@
+import type { z } from 'zod'
 import { defineWorker, type JobWorker } from '../jobs/jobs.ts'
 import { saveInOutbox } from '../outbox/outbox.ts'
-import type { Platform } from '../platform.ts'
+import { type Platform, scopeOf } from '../platform.ts'
+import type { Attachment } from './attachment.ts'
 import { compose } from './compose.ts'
 import { mailJob } from './mail-job.ts'
 import { connectMailServer, type MailServer } from './smtp.ts'
 
 /** Sends emails to the configured mail server, else to the outbox. */
 export function mailWorker(platform: Platform, server: MailServer | null = serverOf(platform)): JobWorker {
-  return defineWorker(mailJob, platform, async ({ config, clock, log, database, emails }, message) => {
+  return defineWorker(mailJob, platform, async (platform, message) => {
+    const { config, clock, log, database, emails } = platform
     const { messageId, to, language, template, values } = message
     const known = emails.get(template)
     if (!known) throw new Error(`No module names the email ${template}`)
     const letter = compose(known, language, values, config)
+    const attachments = await attachmentsOf(platform, message)
     if (server === null) {
-      await saveInOutbox(database.db, {
+      const stored = {
         id: messageId,
-        channel: 'mail',
+        channel: 'mail' as const,
         recipient: to,
         sender: config.mail.from,
         language,
         ...letter,
         replyTo: letter.replyTo?.address ?? null,
         createdAt: clock(),
-      })
+      }
+      await saveInOutbox(database.db, stored, attachments)
       return
     }
     const from = { name: config.siteName, address: config.mail.from }
-    const outcome = await server.deliver({ messageId, from, to, ...letter })
+    const outcome = await server.deliver({ messageId, from, to, ...letter, attachments })
     if (outcome === 'refused') log.warn({ messageId, template }, 'the mail server refuses a recipient')
   })
+}
+
+/** Makes the files of an email. A file that no longer exists is left out: the email is better than none. */
+async function attachmentsOf(
+  platform: Platform,
+  { messageId, attachments }: z.output<typeof mailJob.payload>,
+): Promise<Attachment[]> {
+  const files: Attachment[] = []
+  for (const { source, id, language } of attachments) {
+    const resolve = platform.attachments.get(source)
+    if (!resolve) throw new Error(`No module provides attachments of ${source}`)
+    const file = await resolve(scopeOf(platform, null, platform.log), id, language)
+    if (file === null) platform.log.warn({ messageId, source, id }, 'an attachment no longer exists')
+    else files.push(file)
+  }
+  return files
 }
 
 function serverOf({ config: { mail } }: Platform): MailServer | null {

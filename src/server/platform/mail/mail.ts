@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts'
 import type { FollowsDatabase } from '../database/transaction.ts'
 import type { NewId } from '../ids.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
+import type { AttachmentReference, AttachmentSources } from './attachment.ts'
 import { mailJob } from './mail-job.ts'
 import type { Template, Templates } from './template.ts'
 
@@ -14,27 +15,40 @@ export interface MailRequest<Values extends z.ZodObject> {
   language: Language
   template: Template<Values>
   values: z.input<Values>
+  /** Files of the modules' `mailAttachments`. */
+  attachments?: readonly AttachmentReference[]
 }
 
 export interface Mail extends FollowsDatabase<Mail> {
   /**
    * Enqueues an email. In a transaction it is sent only if that commits; it is retried for hours if the mail server
-   * does not respond. Throws if the values do not match the template, and for an unregistered template.
+   * does not respond. Throws if the values do not match the template, and for an unregistered template
+   * or source of attachments.
    */
   send<Values extends z.ZodObject>(request: MailRequest<Values>): Promise<void>
 }
 
-export function createMail(platform: { jobs: JobQueue; newId: NewId; emails: Templates }, db: Db): Mail {
+interface MailPlatform {
+  jobs: JobQueue
+  newId: NewId
+  emails: Templates
+  attachments: Pick<AttachmentSources<never>, 'has'>
+}
+
+export function createMail(platform: MailPlatform, db: Db): Mail {
   return {
     on: (db) => createMail(platform, db),
-    send: async ({ to, language, template, values }) => {
+    send: async ({ to, language, template, values, attachments = [] }) => {
       if (platform.emails.get(template.name) !== template) throw new Error(`No module names the email ${template.name}`)
+      const unknown = attachments.find(({ source }) => !platform.attachments.has(source))
+      if (unknown) throw new Error(`No module provides attachments of ${unknown.source}`)
       await platform.jobs.enqueue(db, mailJob, {
         messageId: platform.newId(),
         to,
         language,
         template: template.name,
         values: template.values.parse(values),
+        attachments: attachments.map((reference) => ({ language, ...reference })),
       })
     },
   }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { Attachment } from './attachment.ts'
 import { emailLogo } from './email-html.ts'
 
 /** An email to be sent. */
@@ -10,6 +11,7 @@ export interface OutgoingMail {
   subject: string
   html: string
   plainText: string
+  attachments: readonly Attachment[]
 }
 
 export interface MailServer {
@@ -34,7 +36,7 @@ export function connectMailServer(smtpUrl: string): MailServer {
     socketTimeout: timeoutMs,
   })
   return {
-    deliver: async ({ messageId, from, to, replyTo, subject, html, plainText }) => {
+    deliver: async ({ messageId, from, to, replyTo, subject, html, plainText, attachments }) => {
       try {
         await transport.sendMail({
           // The same at every attempt, so that receivers can recognise duplicates.
@@ -45,7 +47,15 @@ export function connectMailServer(smtpUrl: string): MailServer {
           subject,
           html,
           text: plainText,
-          attachments: [{ filename: 'logo.png', content: emailLogo, cid: 'logo', contentDisposition: 'inline' }],
+          attachments: [
+            { filename: 'logo.png', content: emailLogo, cid: 'logo', contentDisposition: 'inline' },
+            ...attachments.map(({ filename, contentType, content }) => ({
+              filename,
+              contentType,
+              content: Buffer.from(content),
+              contentDisposition: 'attachment' as const,
+            })),
+          ],
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const outboxMessages = pgTable('outbox_messages', {
   id: uuid().primaryKey(),
@@ -12,3 +12,16 @@ export const outboxMessages = pgTable('outbox_messages', {
   plainText: text('plain_text').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
+
+export const outboxAttachments = pgTable(
+  'outbox_attachments',
+  {
+    messageId: uuid('message_id').notNull(),
+    position: integer().notNull(),
+    filename: text().notNull(),
+    contentType: text('content_type').notNull(),
+    /** In base64. */
+    content: text().notNull(),
+  },
+  ({ messageId, position }) => [primaryKey({ columns: [messageId, position] })],
+)

@@ -6,7 +6,10 @@ export interface CheckoutOrder {
   /** Our reference; the provider repeats it in every response. */
   reference: string
   item: { id: string; name: string; description: string | null }
+  /** Each month, if it is monthly. */
   amountCents: number
+  /** What the first month costs instead; null if the same. */
+  firstAmountCents: number | null
   /** Once, or each month until it is ended. */
   billing: 'once' | 'monthly'
   email: string

@@ -12,6 +12,7 @@ import {
   type ProviderSubscription,
 } from './payments.ts'
 import { syncAtStripe } from './stripe-catalogue.ts'
+import { firstMonthDiscount } from './stripe-discount.ts'
 
 export const stripeAddress = 'https://api.stripe.com'
 const timeoutMs = 10_000
@@ -105,9 +106,9 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
   return {
     open: async (order) => {
       try {
-        return toSession(
-          await stripe.checkout.sessions.create(toParameters(order), { idempotencyKey: order.reference }),
-        )
+        const discount = await firstMonthDiscount(stripe, order)
+        const asked = { ...toParameters(order), ...(discount !== null && { discounts: [{ coupon: discount }] }) }
+        return toSession(await stripe.checkout.sessions.create(asked, { idempotencyKey: order.reference }))
       } catch (error) {
         throw translated(error)
       }

@@ -25,15 +25,12 @@ export function PaidServices() {
           </li>
         </ul>
       </>
-      <p>
-        Prices for consumers include VAT. Prices for dealers say whether VAT is added. We send an invoice or receipt by
-        e-mail.
-      </p>
+      <p>Prices include VAT, unless the order page says that none is charged. We send an invoice by e-mail.</p>
       <p>
         You order by choosing a package, checking your entries, which you can correct until the last step, and pressing
-        the button that says that the order creates an obligation to pay. The contract is made when we confirm the order
-        or start the service. We send you its content, with these terms, by e-mail to keep. Contracts are made in
-        English or in the language in which you ordered.
+        the button that says that the order creates an obligation to pay. You say there whether you order as a consumer
+        or for a business. The contract is made when we confirm the order or start the service. We send you its content,
+        with these terms, by e-mail to keep. Contracts are made in English or in the language in which you ordered.
       </p>
       <p>
         Payment is taken by our payment service provider on its own secure page; card data does not reach us. If a
@@ -67,8 +64,8 @@ export function RightOfWithdrawal({ operator }: { operator: Operator }) {
           If you are a consumer, you may withdraw from a contract for a paid service within 14 days without giving a
           reason.
         </strong>{' '}
-        The period ends 14 days after the day on which the contract was made. Dealers do not have this right, since they
-        order for their business.
+        The period ends 14 days after the day on which the contract was made. Whoever orders for a business does not
+        have this right.
       </p>
       <>
         <p>You may withdraw in any of these ways:</p>
@@ -92,11 +89,12 @@ export function RightOfWithdrawal({ operator }: { operator: Operator }) {
         fee. A listing or featured placement that was paid for in this way ends.
       </p>
       <p>
-        <strong>Starting before the period ends:</strong> paid services begin within the withdrawal period only if you
-        expressly ask for it when ordering. If you then withdraw, you owe a part of the price in proportion to what has
-        been provided until then, compared with the whole; for a package of 30 days withdrawn from after six days that
-        is one fifth. You lose the right only when the service has been provided in full, began with your express
-        consent, and you had confirmed knowing that you would lose it.
+        <strong>What you owe if you withdraw:</strong> paid services begin when the payment is confirmed. If you did not
+        ask for that, you owe nothing, also for the days already used. If you expressly asked, when ordering, that the
+        service begins before the withdrawal period ends, you owe a part of the price in proportion to what has been
+        provided until then, compared with the whole; for a package of 30 days withdrawn from after six days that is one
+        fifth. You lose the right only when the service has been provided in full, began with your express consent, and
+        you had confirmed knowing that you would lose it.
       </p>
       <p>
         These rights concern what you buy from us. Whether you can withdraw from the purchase of a vehicle depends on

@@ -1,0 +1,58 @@
+import type { CouponProblem } from '../../../contract/coupons.ts'
+
+/** Letters and digits that are not mistaken for each other, read or heard. */
+const alphabet = 'ACDEFGHJKMNPQRTUVWXY34679'
+const generatedLength = 8
+
+/** Returns a new code; `pick(n)` returns a random integer below n. */
+export function newCode(pick: (below: number) => number): string {
+  return Array.from({ length: generatedLength }, () => alphabet[pick(alphabet.length)]).join('')
+}
+
+/** Returns a typed code as it is stored: in capitals, without spaces and hyphens. */
+export function canonicalCode(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s\p{Dash}]/gu, '')
+}
+
+/** The facts of a coupon that decide about an order. */
+export interface CouponTerms {
+  audience: 'all' | 'private' | 'dealer'
+  startsAt: Date
+  endsAt: Date | null
+  maxUses: number | null
+  maxUsesPerAccount: number | null
+  /** Empty: all packages. */
+  packageIds: readonly string[]
+}
+
+/** Returns why a coupon is not for an order, apart from its limits; null if it is. */
+export function misfitOf(
+  { audience, startsAt, endsAt, packageIds }: CouponTerms,
+  { isDealer, packageId, now }: { isDealer: boolean; packageId: string; now: Date },
+): CouponProblem | null {
+  if (startsAt > now) return 'not_started'
+  if (endsAt !== null && endsAt <= now) return 'ended'
+  if (audience !== 'all' && (audience === 'dealer') !== isDealer) return 'other_audience'
+  return packageIds.length === 0 || packageIds.includes(packageId) ? null : 'other_package'
+}
+
+/** Returns which limit of a coupon is reached; null if it can be used once more. */
+export function limitReached(
+  { maxUses, maxUsesPerAccount }: Pick<CouponTerms, 'maxUses' | 'maxUsesPerAccount'>,
+  uses: { total: number; ofAccount: number },
+): CouponProblem | null {
+  if (maxUsesPerAccount !== null && uses.ofAccount >= maxUsesPerAccount) return 'used_by_account'
+  return maxUses !== null && uses.total >= maxUses ? 'used_up' : null
+}
+
+/** Payment providers collect nothing below half a euro, also where the net price is charged. */
+const smallestChargeCents = 100
+
+/** Returns by how much a coupon reduces a price. What is too little to be charged is waived. */
+export function discountOf(
+  { percent, amountCents }: { percent: number | null; amountCents: number | null },
+  grossCents: number,
+): number {
+  const wished = percent === null ? (amountCents ?? 0) : Math.round((grossCents * percent) / 100)
+  return grossCents - wished < smallestChargeCents ? grossCents : wished
+}

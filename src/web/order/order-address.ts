@@ -1,0 +1,35 @@
+/** The address of /order: the package, and what it is for. */
+export interface OrderSubject {
+  packageId: string
+  pendingListingId?: string
+  /** The listing to renew, or for which credits are bought. */
+  listingId?: string
+}
+
+export function readOrder(query: URLSearchParams): OrderSubject {
+  const [pending, listing] = [query.get('pending'), query.get('listing')]
+  return {
+    packageId: query.get('package') ?? '',
+    ...(pending !== null && { pendingListingId: pending }),
+    ...(listing !== null && { listingId: listing }),
+  }
+}
+
+export function orderPath({ packageId, pendingListingId, listingId }: OrderSubject): string {
+  const query = new URLSearchParams({
+    package: packageId,
+    ...(pendingListingId !== undefined && { pending: pendingListingId }),
+    ...(listingId !== undefined && { listing: listingId }),
+  })
+  return `/order?${query}`
+}
+
+/** The page on which the package was chosen. */
+export function packagesPath({ pendingListingId, listingId }: OrderSubject, purpose: string | null): string {
+  if (pendingListingId !== undefined) return `/package-selection?pending=${encodeURIComponent(pendingListingId)}`
+  if (listingId === undefined) return '/package-selection'
+  const listing = encodeURIComponent(listingId)
+  return purpose === 'featured'
+    ? `/package-selection?feature=${listing}`
+    : `/package-selection?mode=renew&listing=${listing}`
+}

@@ -1,0 +1,98 @@
+import { data as respond, redirect } from 'react-router'
+import { isoCountries } from '../../contract/iso-countries.ts'
+import { sellerOf } from '../dealership/seller.ts'
+import { createFormats } from '../i18n/format.ts'
+import { LocalLink, localHref } from '../layout/local-href.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { signInFirst } from '../layout/sign-in-first.ts'
+import { packagesPath, readOrder } from '../order/order-address.ts'
+import { typedOf } from '../order/typed-order.ts'
+import { OrderForm } from '../order/order-form.tsx'
+import { placeOrder } from '../order/place-order.ts'
+import { OrderTexts, useOrderText } from '../order-texts/order-text.tsx'
+import { orderMessages } from '../order-texts/order-texts.server.ts'
+import { PaymentFailure } from '../packages/payment-failure.tsx'
+import { verificationPath } from '../packages/selection-address.ts'
+import { pageContext } from '../page-context.ts'
+import { problemOf } from '../problems.ts'
+import { SellerTexts } from '../seller-texts/seller-text.tsx'
+import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
+import { buttonClass } from '../ui/button.tsx'
+import type { Route } from './+types/order.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, actor, language, homeCountry } = context.get(pageContext)
+  if (!actor) signInFirst(request)
+  sellerOf(actor, 'owner')
+  const { pathname, searchParams } = new URL(request.url)
+  const subject = readOrder(searchParams)
+  const texts = { order: orderMessages(language), seller: sellerMessages(language) }
+  try {
+    const summary = await api.payments.summary(subject)
+    const kind = summary.isTrader ? 'business' : ''
+    const name = [actor.firstName, actor.lastName].filter((part) => part !== null).join(' ')
+    const usual = { kind, name: summary.isTrader ? '' : name, country: homeCountry ?? '' }
+    const typed = typedOf(summary.billing?.buyer ?? null, usual)
+    const back = packagesPath(subject, summary.purpose)
+    return { summary, typed, outcome: null, back, countries: countriesIn(language), texts }
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === null) throw error
+    const { sessionId } = problem.details
+    if (problem.code === 'payment_already_made' && typeof sessionId === 'string') {
+      return redirect(localHref(pathname, verificationPath({ packageId: subject.packageId, sessionId })))
+    }
+    const outcome = { kind: 'not_begun', code: problem.code } as const
+    const back = packagesPath(subject, null)
+    return respond({ summary: null, typed: null, outcome, back, countries: [], texts }, { status: 409 })
+  }
+}
+
+/** Named on the server: not every browser knows every name. */
+function countriesIn(language: Parameters<typeof createFormats>[0]) {
+  const { country, compare } = createFormats(language)
+  return isoCountries
+    .map((code) => ({ code, name: country(code) }))
+    .toSorted((one, other) => compare(one.name, other.name))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  if (!page.actor) signInFirst(request)
+  const { pathname, searchParams } = new URL(request.url)
+  const href = (path: string) => localHref(pathname, path)
+  return placeOrder({ context: page, form: await request.formData(), subject: readOrder(searchParams), href })
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { summary, typed, outcome, back, countries, texts } = loaderData
+  return (
+    <SellerTexts messages={texts.seller}>
+      <OrderTexts messages={texts.order}>
+        <Head />
+        <div className="container-page max-w-5xl py-6 lg:py-10">
+          {summary ? (
+            <OrderForm loaded={summary} typed={typed} answer={actionData} countries={countries} back={back} />
+          ) : (
+            <>
+              <PaymentFailure outcome={outcome} />
+              <BackToPackages to={back} />
+            </>
+          )}
+        </div>
+      </OrderTexts>
+    </SellerTexts>
+  )
+}
+
+function Head() {
+  return <PageHead title={useOrderText()('order.title')} hidden />
+}
+
+function BackToPackages({ to }: { to: string }) {
+  return (
+    <LocalLink to={to} className={buttonClass({ look: 'secondary' })}>
+      {useOrderText()('order.back')}
+    </LocalLink>
+  )
+}
