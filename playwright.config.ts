@@ -55,7 +55,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: except(
-        ['added-types', 'admin', 'my-listings', 'security'],
+        ['added-types', 'admin', 'my-listings', 'security', 'shop'],
         ['content-pages', 'public-profile', 'specified-pages'],
       ),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },

@@ -7,7 +7,7 @@ alter table listing_packages add column translations jsonb not null default '{}'
 -- A plan whose price or content changes is replaced: dealers who have it keep what they ordered.
 alter table listing_packages add column replaced_by uuid references listing_packages (id);
 alter table listing_packages add check (replaced_by is null or not is_active);
--- When the package was last brought to the payment provider, and why it could not be since.
+-- The version that the payment provider has, by its time of change, and why it could not get the last one.
 alter table listing_packages add column stripe_synced_at timestamptz;
 alter table listing_packages add column stripe_problem text;
 

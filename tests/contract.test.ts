@@ -84,6 +84,7 @@ const fitting: Record<string, (world: World) => Input> = {
   'legal.accepted': ({ ordered }) => ({ version: ordered['termsVersion'] }),
   'payments.verify': ({ sessionId }) => ({ sessionId }),
   'payments.withdraw': ({ paymentId }) => ({ paymentId }),
+  'invoices.get': ({ invoiceId }) => ({ invoiceId }),
   'featuring.feature': ({ ownListingId }) => ({ listingId: ownListingId }),
   'myListings.carry': ({ listingId }) => ({ listingId }),
   'myListings.get': ({ ownListingId }) => ({ listingId: ownListingId }),
@@ -168,6 +169,18 @@ const fitting: Record<string, (world: World) => Input> = {
     packageId,
   }),
   'adminSelling.givePlan': ({ market, planId }) => ({ userId: market.karl.userId, packageId: planId }),
+  'adminCredits.get': ({ market }) => ({ userId: market.ana.userId }),
+  'adminCredits.grant': ({ market }) => ({ userId: market.ana.userId, ...creditsOf, idempotencyKey: someId }),
+  'adminCredits.takeBack': ({ market }) => ({ userId: market.ana.userId, ...creditsOf, idempotencyKey: someOtherId }),
+  'adminPackages.create': () => ({ type: 'listing', name: 'Starter', priceEuros: 9, durationDays: 14 }),
+  'adminPackages.update': ({ packageId }) => ({ packageId, name: 'Basic', priceEuros: 19, durationDays: 30 }),
+  'adminPackages.setSale': ({ packageId }) => ({ packageId, isOnSale: true }),
+  'adminPackages.sync': ({ packageId }) => ({ packageId }),
+  'adminCoupons.get': ({ couponId }) => ({ couponId }),
+  'adminCoupons.create': () => ({ percent: 10 }),
+  'adminCoupons.update': ({ couponId }) => ({ couponId, percent: 15 }),
+  'adminCoupons.end': ({ couponId }) => ({ couponId }),
+  'adminRevenue.get': () => ({ from: '2026-06-01', to: '2026-06-30' }),
   'staff.add': () => ({ email: 'new@market.test' }),
   'dealership.invite': () => ({ email: 'new@market.test', role: 'sales' }),
   'dealership.change': ({ memberId }) => ({ memberId, leadEmails: false }),
@@ -189,6 +202,9 @@ const fitting: Record<string, (world: World) => Input> = {
   'webhooks.deliveries': ({ endpointId }) => ({ endpointId }),
   'webhooks.replay': ({ deliveryId }) => ({ deliveryId }),
 }
+
+/** Credits that the staff change, once for each key. */
+const creditsOf = { creditType: 'basic_featured', count: 1, reason: 'An apology' }
 
 /** Imports of the dealer, by the call that one is made for. */
 const importIds = {
@@ -265,13 +281,16 @@ interface World {
   /** The order of the page of `sessionId`. */
   ordered: Record<string, unknown>
   sessionId: string
+  /** 20 % off. */
+  couponId: string
   /** Karl, a dealer, does not have it. */
   planId: string
   /** What the dealer's plan can be changed to. */
   largerPlan: PlanChange
   failedRefundId: string
-  /** Of a paid order of the user. */
+  /** Of a paid order of the user, and its invoice. */
   paymentId: string
+  invoiceId: string
   /** Of a visitor who has been on the dealer's listing long enough, with two solved challenges. */
   pageToken: string
   challenge: { token: string; answer: number }
@@ -299,6 +318,7 @@ async function openWorld(): Promise<void> {
   await hasPaid(market, ana, packageId)
   await market.stripe.deliver()
   const [{ paymentId } = { paymentId: '' }] = (await ana.api.payments.list({})).payments
+  const [{ invoiceId } = { invoiceId: '' }] = (await ana.api.invoices.list({})).invoices
   const { pageToken } = await market.visitor.contact.openPage({ listingId })
   market.later(minPageMs)
   const { key } = await dora.api.apiKeys.create({ name: 'DMS', scopes: ['stock:read'] })
@@ -310,6 +330,12 @@ async function openWorld(): Promise<void> {
   const [larger = ''] = await addPackages(market.scope, [largerPlan])
   const failedRefundId = await failedRefund(market, paymentId)
   await hadPlan(market, ana, plan)
+  await support.api.adminCredits.grant({
+    userId: ana.userId,
+    creditType: 'basic_featured',
+    count: 20,
+    reason: 'To be taken back',
+  })
   await hasNoPlan(market, karl)
   world = {
     market,
@@ -334,8 +360,10 @@ async function openWorld(): Promise<void> {
     planId: plan,
     largerPlan: await dora.api.planChanges.preview({ packageId: larger }),
     failedRefundId,
+    couponId: (await admin.api.adminCoupons.create({ percent: 20 })).coupon.couponId,
     pendingListingId,
     paymentId,
+    invoiceId,
     ordered: await statedOrder(ana.api, { packageId, pendingListingId }),
     sessionId: (await order(ana, { packageId, pendingListingId })).sessionId,
     pageToken,
@@ -603,10 +631,13 @@ async function undone({ name }: Named): Promise<void> {
   if (name === 'dealership.changeMembership')
     await db.execute(sql`update dealer_members set accepted_at = invited_at, member_user_id = ${world.market.ana.userId}
       where id = ${world.memberId}`)
+  if (name === 'adminPackages.create') await db.execute(sql`delete from listing_packages where name = 'Starter'`)
   if (name === 'staff.add') await db.execute(sql`delete from admin_users where email = 'new@market.test'`)
 }
 
 const madeIds = [
+  'coupon',
+  'package',
   'key',
   'secret',
   'endpoint',

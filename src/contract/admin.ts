@@ -43,6 +43,10 @@ export const packageSync = z
   .meta({ id: 'PackageSync' })
 export type PackageSync = z.output<typeof packageSync>
 
+/** What a market still needs before it can sell, the most urgent first. */
+export const nextSteps = ['listing_package', 'plan', 'payments', 'package_sync', 'tax_number'] as const
+export type NextStep = (typeof nextSteps)[number]
+
 const seldom = { limit: 20, windowMs: 60_000, per: 'account' } as const
 
 export const adminOperations = {
@@ -58,6 +62,18 @@ export const adminOperations = {
         before: figures.nullable(),
       })
       .meta({ id: 'AdminOverview' }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  nextSteps: operation({
+    method: 'GET',
+    path: '/admin/next-steps',
+    access: 'admin',
+    summary: 'What the market still needs before it can sell',
+    description:
+      '`payments`: something on sale costs money, and no payment provider is configured. `package_sync`: a package could not be brought to it. `tax_number`: invoices lack the VAT or tax number of the operator.',
+    input: z.object({}),
+    output: z.object({ steps: z.array(z.enum(nextSteps)) }),
     errors: [],
     rateLimit: readLimit,
   }),

@@ -3,15 +3,3 @@ import { z } from 'zod'
 
 /** A code as typed: capitals, spaces and hyphens do not matter. */
 export const typedCouponCode = z.string().trim().min(1).max(60).meta({ description: 'The code of a coupon, as typed' })
-
-/** Why a code does not apply; `details.reason` of `coupon_not_valid`. */
-export const couponProblems = [
-  'unknown',
-  'not_started',
-  'ended',
-  'other_package',
-  'other_audience',
-  'used_up',
-  'used_by_account',
-] as const
-export type CouponProblem = (typeof couponProblems)[number]

@@ -21,6 +21,27 @@ export const creditBalance = z
   .meta({ id: 'CreditBalance' })
 export type CreditBalance = z.output<typeof creditBalance>
 
+/** How credits came or went. */
+export const creditMovementKinds = ['bought', 'plan', 'granted', 'used', 'taken_back'] as const
+
+/** Credits that came or went in one step. */
+export const creditMovement = z
+  .object({
+    at: instant,
+    kind: z.enum(creditMovementKinds),
+    creditType,
+    /** Negative for what went. */
+    amount: z.int(),
+    /** The words of the staff for what they granted or took back. */
+    reason: z.string().nullable(),
+    /** The listing that a credit was used for; null also if it is gone. */
+    listingId: listingId.nullable(),
+    /** Of what came: when the rest of it expires. */
+    expiresAt: instant.nullable(),
+  })
+  .meta({ id: 'CreditMovement' })
+export type CreditMovement = z.output<typeof creditMovement>
+
 export const featuringOperations = {
   credits: operation({
     method: 'GET',
@@ -30,6 +51,17 @@ export const featuringOperations = {
     summary: 'The credits for featured placements that the caller has left, by type',
     input: z.object({}),
     output: z.object({ credits: z.array(creditBalance) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  history: operation({
+    method: 'GET',
+    path: '/me/credits/history',
+    access: 'user',
+    forDealership: 'stock',
+    summary: 'How the caller got and used credits, the newest first',
+    input: z.object({ limit: z.int().min(1).max(100).default(20) }),
+    output: z.object({ movements: z.array(creditMovement) }),
     errors: [],
     rateLimit: readLimit,
   }),

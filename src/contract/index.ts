@@ -5,7 +5,11 @@ import { adminOperations } from './admin.ts'
 import { contactOperations } from './contact.ts'
 import { dealershipOperations } from './dealership.ts'
 import { adminApplicationOperations } from './admin-applications.ts'
+import { adminCouponOperations } from './admin-coupons.ts'
+import { adminCreditOperations } from './admin-credits.ts'
 import { adminListingOperations } from './admin-listings.ts'
+import { adminPackageOperations } from './admin-packages.ts'
+import { adminRevenueOperations } from './admin-revenue.ts'
 import { adminTaxonomyOperations } from './admin-taxonomy.ts'
 import { adminPaymentOperations } from './admin-payments.ts'
 import { adminSellingOperations } from './admin-selling.ts'
@@ -15,6 +19,7 @@ import { favouriteOperations } from './favourites.ts'
 import { featuringOperations } from './featuring.ts'
 import { seoOperations } from './seo.ts'
 import { imageOperations } from './images.ts'
+import { adminInvoiceOperations, invoiceOperations } from './invoices.ts'
 import type { Api } from './kernel.ts'
 import { leadOperations } from './leads.ts'
 import { legalOperations } from './legal.ts'
@@ -49,6 +54,7 @@ export const contract = {
   packages: packageOperations,
   billing: billingOperations,
   payments: paymentOperations,
+  invoices: invoiceOperations,
   legal: legalOperations,
   featuring: featuringOperations,
   myListings: myListingOperations,
@@ -71,9 +77,14 @@ export const contract = {
   adminListings: adminListingOperations,
   adminTaxonomy: adminTaxonomyOperations,
   adminUsers: adminUserOperations,
+  adminCoupons: adminCouponOperations,
+  adminCredits: adminCreditOperations,
+  adminPackages: adminPackageOperations,
+  adminRevenue: adminRevenueOperations,
   adminPayments: adminPaymentOperations,
   adminSelling: adminSellingOperations,
   planChanges: planChangeOperations,
+  adminInvoices: adminInvoiceOperations,
   staff: staffOperations,
   seo: seoOperations,
   places: placeOperations,

@@ -56,6 +56,10 @@ export const maxDrafts = 20
 /** Pending listings that are returned (specification section 7), and how long one is retained when the next is saved. */
 export const shownPendingListings = 5
 export const pendingListingHours = 24
+/** Of a package that the operator makes. */
+export const maxPackageNameLength = 60
+export const maxPackageDescriptionLength = 300
+export const maxPackagePriceEuros = 100_000
 /** Duration of a package that states none (specification section 9). */
 export const defaultPackageDays = 30
 /** Days that a credit of each type features a listing (specification section 9), shortest first. */
@@ -64,6 +68,8 @@ export const creditDays = { basic_featured: 5, pro_featured: 30 } as const
 export const boughtCreditDays = 365
 /** Own payments that an account sees. */
 export const shownPayments = 20
+/** Own invoices and credit notes that an account sees at once. */
+export const maxListedInvoices = 200
 /** How long a listing marked as sold can be put back on offer. */
 export const undoSoldHours = 24
 /** Listings that a dealer may change in one call. */

@@ -2,17 +2,29 @@
 import { z } from 'zod'
 import { operation } from './kernel.ts'
 import { readLimit } from './limits.ts'
-import { creditTypes } from './vocabulary.ts'
+import { creditTypes, type Language, languages, packageTypes } from './vocabulary.ts'
 
 export const packageId = z.uuid().meta({ description: 'Identifies a package' })
+
+/** What a package is called in a language, and what it says of itself. */
+export const packageWords = z.object({ name: z.string(), description: z.string().nullable() })
+
+/** In the languages that have words of their own. */
+export const packageTranslations = z.object(
+  Object.fromEntries(languages.map((language) => [language, packageWords.optional()])) as Record<
+    Language,
+    z.ZodOptional<typeof packageWords>
+  >,
+)
 
 export const listingPackage = z
   .object({
     packageId,
-    /** One listing, featured placements alone, or a dealer's plan. */
-    type: z.enum(['listing', 'featured', 'subscription']),
+    type: z.enum(packageTypes),
     name: z.string(),
     description: z.string().nullable(),
+    /** Both in the languages that have their own. */
+    translations: packageTranslations,
     /** Whole euros; for a plan, per month. */
     priceEuros: z.int().min(0),
     billing: z.enum(['once', 'monthly']),
@@ -34,7 +46,7 @@ export const packageOperations = {
     path: '/packages',
     access: 'visitor',
     forDealership: 'owner',
-    summary: 'What the caller can buy, cheapest first',
+    summary: 'What the caller can buy, in the order of the operator, else cheapest first',
     description:
       'Dealers see their plans, everybody else the packages for one listing, and all the packages of credits for featured placements.',
     input: z.object({}),

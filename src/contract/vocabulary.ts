@@ -44,7 +44,11 @@ export const offerKinds = [
 ] as const
 export type OfferKind = (typeof offerKinds)[number]
 
-export const warrantyKinds = ['manufacturer', 'dealer', 'none'] as const
+/**
+ * `durability` is a producer's commercial guarantee of durability: for the whole vehicle, at no additional cost, for more than
+ * two years (Directive 2011/83/EU, art. 6(1)(la)).
+ */
+export const warrantyKinds = ['manufacturer', 'durability', 'dealer', 'none'] as const
 export type WarrantyKind = (typeof warrantyKinds)[number]
 
 export const chargingPlugs = ['ccs', 'type_2', 'chademo', 'type_1', 'tesla', 'domestic'] as const
@@ -229,6 +233,9 @@ export const countries = [...euCountries, 'IS', 'LI', 'NO'] as const
 export type Country = (typeof countries)[number]
 
 /** Credits for a featured placement, shorter first. */
+/** One listing, a dealer's plan, or featured placements alone. */
+export const packageTypes = ['listing', 'subscription', 'featured'] as const
+export type PackageType = (typeof packageTypes)[number]
 export const creditTypes = ['basic_featured', 'pro_featured'] as const
 export type CreditType = (typeof creditTypes)[number]
 

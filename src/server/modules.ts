@@ -30,6 +30,7 @@ import { privacyModule } from './modules/privacy/module.ts'
 import { profilesModule } from './modules/profiles/module.ts'
 import { publishingModule } from './modules/publishing/module.ts'
 import { remindersModule } from './modules/reminders/module.ts'
+import { revenueModule } from './modules/revenue/module.ts'
 import { searchModule } from './modules/search/module.ts'
 import { searchTextModule } from './modules/search-text/module.ts'
 import { sellingModule } from './modules/selling/module.ts'
@@ -74,6 +75,7 @@ export const modules = collect([
   profilesModule,
   publishingModule,
   remindersModule,
+  revenueModule,
   searchModule,
   searchTextModule,
   sellingModule,

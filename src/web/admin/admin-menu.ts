@@ -34,12 +34,21 @@ export const adminMenu: readonly { label: AdminKey | null; entries: readonly Men
     ],
   },
   {
+    label: 'menuGroup.shop',
+    entries: [
+      { path: '/admin/packages', label: 'menu.packages', icon: 'package', access: 'admin' },
+      { path: '/admin/coupons', label: 'menu.coupons', icon: 'ticket-percent', access: 'admin' },
+      { path: '/admin/payments', label: 'menu.payments', icon: 'credit-card', access: 'support' },
+      { path: '/admin/revenue', label: 'menu.revenue', icon: 'chart-column', access: 'admin' },
+    ],
+  },
+  {
     label: 'menuGroup.system',
     entries: [
-      { path: '/admin/payments', label: 'menu.payments', icon: 'credit-card', access: 'support' },
       { path: '/admin/admin-users', label: 'menu.admins', icon: 'shield-check', access: 'admin' },
       { path: '/admin/employee-users', label: 'menu.employees', icon: 'key-round', access: 'admin' },
       { path: '/admin/storage-cleanup', label: 'menu.cleanup', icon: 'trash', access: 'admin' },
+      { path: '/admin/invoices', label: 'menu.invoices', icon: 'receipt-text', access: 'support' },
       { path: '/admin/stripe-sync', label: 'menu.stripe', icon: 'credit-card', access: 'admin' },
     ],
   },

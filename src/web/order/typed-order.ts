@@ -1,6 +1,6 @@
 /** The fields of an order as typed, and what is wrong with them. */
 import { type Buyer, buyer as buyerSchema } from '../../contract/billing.ts'
-import type { CouponProblem } from '../../contract/coupons.ts'
+import type { CouponProblem } from '../../contract/coupon-choices.ts'
 import type { Problem } from '../problems.ts'
 import type { OrderKey } from '../order-texts/order-text.tsx'
 

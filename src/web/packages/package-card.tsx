@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ListingPackage } from '../../contract/packages.ts'
-import { useFormats } from '../i18n/text.tsx'
+import { useSpeech } from '../i18n/text.tsx'
 import { type SellerText, useSellerText } from '../seller-texts/seller-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { packageWords } from './package-words.ts'
 
 /** A package with its benefits, and the button to buy it, if any. */
 export function PackageCard({
@@ -20,7 +21,8 @@ export function PackageCard({
   children?: ReactNode
 }) {
   const text = useSellerText()
-  const formats = useFormats()
+  const { language, formats } = useSpeech()
+  const { name, description } = packageWords(pack, language)
   return (
     <article
       aria-labelledby={`package-${pack.packageId}`}
@@ -33,11 +35,11 @@ export function PackageCard({
         id={`package-${pack.packageId}`}
         className="flex flex-wrap items-center gap-3 text-xl font-bold tracking-tight"
       >
-        {pack.name}
+        {name}
         {pack.isPopular && <Badge look="accent">{text('packages.popular')}</Badge>}
         {isOwn && <Badge look="brand">{text('packages.yourPlan')}</Badge>}
       </Heading>
-      {pack.description !== null && <p className="mt-1 text-[0.9375rem] text-muted">{pack.description}</p>}
+      {description !== null && <p className="mt-1 text-[0.9375rem] text-muted">{description}</p>}
       <p className="mt-4 flex items-baseline gap-2">
         <span className="text-3xl font-bold tracking-tight tabular-nums">
           {pack.priceEuros === 0 ? text('packages.free') : formats.euro(pack.priceEuros)}

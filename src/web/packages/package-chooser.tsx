@@ -1,12 +1,13 @@
 import { dayMs } from '../../contract/durations.ts'
 import { Form, useNavigation } from 'react-router'
 import type { ListingPackage } from '../../contract/packages.ts'
-import { useFormats } from '../i18n/text.tsx'
+import { useFormats, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { showToast } from '../toasts/toast.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PackageCard } from './package-card.tsx'
+import { packageWords } from './package-words.ts'
 
 interface PackageChooserProps {
   packages: ListingPackage[]
@@ -79,6 +80,7 @@ function ChangeLink({ pack: { packageId, name } }: { pack: ListingPackage }) {
 
 function PayForm({ pack, payFor }: { pack: ListingPackage; payFor: NonNullable<PackageChooserProps['payFor']> }) {
   const text = useSellerText()
+  const { language } = useSpeech()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData !== undefined
   const isOpening = isBusy && formData.get('packageId') === pack.packageId
@@ -104,7 +106,7 @@ function PayForm({ pack, payFor }: { pack: ListingPackage; payFor: NonNullable<P
         className="w-full"
       >
         {text(isFree(pack) ? 'packages.chooseFree' : isOpening ? 'packages.opening' : 'packages.choose')}
-        <span className="sr-only">: {pack.name}</span>
+        <span className="sr-only">: {packageWords(pack, language).name}</span>
       </Button>
     </Form>
   )

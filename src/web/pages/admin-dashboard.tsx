@@ -1,5 +1,6 @@
 import { AdminPage, panelClass } from '../admin/admin-page.tsx'
 import { mayGo } from '../admin/admin-menu.ts'
+import { NextSteps } from '../admin/next-steps.tsx'
 import { openAdmin } from '../admin/open-admin.server.ts'
 import { StatCard } from '../admin/stat-card.tsx'
 import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
@@ -12,17 +13,22 @@ import type { Route } from './+types/admin-dashboard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, actor } = openAdmin(args, 'staff')
-  const [overview, { activity }] = await Promise.all([api.admin.overview({}), api.admin.activity({})])
-  return { overview, activity, role: actor.staffRole }
+  const [overview, { activity }, { steps }] = await Promise.all([
+    api.admin.overview({}),
+    api.admin.activity({}),
+    mayGo('admin', actor.staffRole) ? api.admin.nextSteps({}) : { steps: [] },
+  ])
+  return { overview, activity, steps, role: actor.staffRole }
 }
 
-export default function AdminDashboardPage({ loaderData: { overview, activity, role } }: Route.ComponentProps) {
+export default function AdminDashboardPage({ loaderData: { overview, activity, steps, role } }: Route.ComponentProps) {
   const text = useAdminText()
   const formats = useFormats()
   const { language } = useSpeech()
   const { totalVehicles, activeUsers, pendingApprovals, storageBytes, before } = overview
   return (
     <AdminPage title={text('menu.dashboard')}>
+      <NextSteps steps={steps} />
       <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <StatCard
           label={text('dash.vehicles')}

@@ -1,4 +1,6 @@
 import { dayMs } from '../../contract/durations.ts'
+import { creditTypes } from '../../contract/vocabulary.ts'
+import { AccountCredits } from '../admin/account-credits.tsx'
 import { AdminPage, panelClass } from '../admin/admin-page.tsx'
 import { ConfirmForm } from '../admin/confirm-form.tsx'
 import { PackageField, WaitingListings } from '../admin/waiting-listings.tsx'
@@ -19,8 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, now } = openAdmin(args, 'support')
   const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
   const userId = idOf(args.params)
-  const [account, given] = await Promise.all([api.adminUsers.get({ userId }), api.adminSelling.waiting({ userId })])
-  return { ...account, given, tomorrow }
+  const [account, given, credits] = await Promise.all([
+    api.adminUsers.get({ userId }),
+    api.adminSelling.waiting({ userId }),
+    api.adminCredits.get({ userId }),
+  ])
+  return { ...account, given, credits, formKey: crypto.randomUUID(), tomorrow }
 }
 
 export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
@@ -40,6 +46,12 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
         await api.adminSelling.givePlan({ userId, packageId })
         return { ok: true, say: 'users.planGiven', values: { name } }
       }
+      if (fieldOf(form, 'intent') === 'grantCredits' || fieldOf(form, 'intent') === 'takeCredits') {
+        const isGrant = fieldOf(form, 'intent') === 'grantCredits'
+        const change = creditsIn(form, userId)
+        await (isGrant ? api.adminCredits.grant(change) : api.adminCredits.takeBack(change))
+        return { ok: true, say: isGrant ? 'credits.granted' : 'credits.taken', values: { name, count: change.count } }
+      }
       if (fieldOf(form, 'intent') === 'unban') {
         await api.adminUsers.unban({ userId })
         return { ok: true, say: 'users.unbannedDone', values: { name } }
@@ -53,6 +65,9 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
     },
     (problem) => {
       if (problem.code === 'own_account') return { ok: false, say: 'users.ownAccount' }
+      if (problem.code === 'insufficient_credits')
+        return { ok: false, say: 'credits.tooFew', values: { count: Number(problem.details['left'] ?? 0) } }
+      if (isAbout(problem, 'count')) return { ok: false, say: 'pack.countInvalid' }
       if (problem.code === 'payment_already_made') return { ok: false, say: 'users.paidAlready' }
       if (isCorrectable(problem.code)) return { ok: false, say: 'users.notPublishable' }
       if (problem.code === 'user_is_staff') return { ok: false, say: 'users.staff' }
@@ -60,6 +75,16 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
       return { ok: false, say: isAbout(problem, 'reason') ? 'common.reasonRequired' : 'common.failed' }
     },
   )
+}
+
+function creditsIn(form: FormData, userId: string) {
+  return {
+    userId,
+    creditType: creditTypes.find((type) => type === form.get('creditType')) ?? creditTypes[0],
+    count: Number(fieldOf(form, 'count')),
+    reason: fieldOf(form, 'reason'),
+    idempotencyKey: fieldOf(form, 'idempotencyKey'),
+  }
 }
 
 function idOf({ userId }: { userId?: string }): string {
@@ -70,7 +95,8 @@ function idOf({ userId }: { userId?: string }): string {
 export default function AdminUserPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useAdminText()
   const formats = useFormats()
-  const { user, contactNumber, country, decisions, dealerApplicationStatus, given, tomorrow } = loaderData
+  const { user, contactNumber, country, decisions, dealerApplicationStatus, given, credits, formKey, tomorrow } =
+    loaderData
   const name = user.companyName ?? user.name ?? user.email
   const facts = [
     ['staff.email', user.email],
@@ -178,6 +204,7 @@ export default function AdminUserPage({ loaderData, actionData }: Route.Componen
         </div>
       </section>
       {given.listings.length > 0 && <WaitingListings name={name} {...given} />}
+      <AccountCredits name={name} {...credits} formKey={formKey} />
       <section aria-labelledby="decisions" className={`${panelClass} mt-5 p-5`}>
         <h2 id="decisions" className="text-lg font-bold tracking-tight">
           {text('users.decisions')}

@@ -9,6 +9,8 @@ import { newestActions, recordAction } from '../audit/service.ts'
 import { cleanUpImages } from '../images/service.ts'
 import { syncPackages } from '../packages/service.ts'
 import { figuresBefore, figuresNow } from './figures.ts'
+import { factsOf } from './market-facts.ts'
+import { missingIn } from './rules.ts'
 import * as store from './store.ts'
 
 export { figuresJob, figuresWorker, recordFigures } from './figures.ts'
@@ -19,6 +21,10 @@ const longestRunMs = hourMs / 2
 export const admin: HandlersOf<typeof adminOperations> = {
   async overview(scope) {
     return { ...(await figuresNow(scope)), before: await figuresBefore(scope) }
+  },
+
+  async nextSteps(scope) {
+    return { steps: missingIn(await factsOf(scope)) }
   },
 
   async activity(scope, { limit }) {

@@ -24,6 +24,16 @@ export type AuditAction =
   | 'reports_dismissed'
   | 'images_cleaned'
   | 'stripe_synced'
+  | 'package_added'
+  | 'package_changed'
+  | 'package_retired'
+  | 'package_restored'
+  | 'packages_ordered'
+  | 'coupon_added'
+  | 'coupon_changed'
+  | 'coupon_ended'
+  | 'credits_granted'
+  | 'credits_taken'
   | 'api_key_created'
   | 'api_key_revoked'
   | 'webhook_added'
@@ -36,7 +46,7 @@ export type AuditAction =
 
 export interface AuditEntry {
   action: AuditAction
-  subjectType: 'account' | 'listing' | 'taxonomy' | 'staff' | 'market' | 'program'
+  subjectType: 'account' | 'listing' | 'taxonomy' | 'staff' | 'market' | 'program' | 'package' | 'coupon'
   subjectId: string
   /** The values before and after, without personal names; `name` is what lists show of things. */
   before?: Record<string, unknown>
@@ -61,7 +71,7 @@ export async function recordAction(scope: Scope<Actor>, entry: AuditEntry): Prom
  * staff.
  */
 const subjectsOf = {
-  admin: ['account', 'listing', 'taxonomy', 'staff', 'market', 'program'],
+  admin: ['account', 'listing', 'taxonomy', 'staff', 'market', 'program', 'package', 'coupon'],
   support: ['account', 'listing', 'market', 'program'],
   catalogue: ['taxonomy', 'market'],
 } as const satisfies Record<StaffRole, readonly AuditEntry['subjectType'][]>

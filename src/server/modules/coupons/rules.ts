@@ -1,4 +1,5 @@
-import type { CouponProblem } from '../../../contract/coupons.ts'
+import type { CouponAudience, CouponProblem, CouponState } from '../../../contract/coupon-choices.ts'
+import type { InputIssue } from '../../../contract/errors.ts'
 
 /** Letters and digits that are not mistaken for each other, read or heard. */
 const alphabet = 'ACDEFGHJKMNPQRTUVWXY34679'
@@ -16,7 +17,7 @@ export function canonicalCode(typed: string): string {
 
 /** The facts of a coupon that decide about an order. */
 export interface CouponTerms {
-  audience: 'all' | 'private' | 'dealer'
+  audience: CouponAudience
   startsAt: Date
   endsAt: Date | null
   maxUses: number | null
@@ -55,4 +56,36 @@ export function discountOf(
 ): number {
   const wished = percent === null ? (amountCents ?? 0) : Math.round((grossCents * percent) / 100)
   return grossCents - wished < smallestChargeCents ? grossCents : wished
+}
+
+/** Returns the state of a coupon, as the operator sees it. */
+export function stateOf(
+  { startsAt, endsAt, maxUses }: Pick<CouponTerms, 'startsAt' | 'endsAt' | 'maxUses'>,
+  uses: number,
+  now: Date,
+): CouponState {
+  if (endsAt !== null && endsAt <= now) return 'ended'
+  if (maxUses !== null && uses >= maxUses) return 'used_up'
+  return startsAt > now ? 'scheduled' : 'running'
+}
+
+/** Returns whether a code, in the form in which it is stored, can be a code. */
+export function isCode(code: string): boolean {
+  return /^[A-Z0-9]{3,24}$/.test(code)
+}
+
+/** Returns what the terms of a coupon contradict. */
+export function misstatedIn(terms: {
+  percent: number | null
+  amountCents: number | null
+  startsAt: string | null
+  endsAt: string | null
+}): InputIssue[] {
+  const { percent, amountCents, startsAt, endsAt } = terms
+  const issues: InputIssue[] = []
+  if ((percent === null) === (amountCents === null))
+    issues.push({ path: 'percent', code: 'either_or', message: 'Either percent or amountCents' })
+  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
+    issues.push({ path: 'endsAt', code: 'too_small', message: 'A coupon ends after it starts' })
+  return issues
 }

@@ -2,11 +2,13 @@
  * Coupons. An order that is given up frees its use, and one that is paid after all counts again: uses are counted by
  * the state of their orders.
  */
-import type { CouponProblem } from '../../../contract/coupons.ts'
+import type { CouponProblem } from '../../../contract/coupon-choices.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { canonicalCode, discountOf, limitReached, misfitOf } from './rules.ts'
 import * as store from './store.ts'
+
+export { adminCoupons } from './admin.ts'
 
 /** What a coupon is wanted for. `grossCents`: the price with the operator's VAT, for a plan that of the first month. */
 export interface CouponOrder {
@@ -57,6 +59,11 @@ export async function useCoupon(
   const reached = limitReached(coupon, await store.countUses(scope.db, couponId, { userId, isOpenIncluded: true }))
   if (reached) throw notValid(reached)
   await store.insertUse(scope.db, { couponId, paymentId, userId, usedAt: scope.now() })
+}
+
+/** Makes the coupons of a plan also those of the plan that takes its place. Must be called inside a transaction. */
+export function followPackage(scope: Scope, plan: { packageId: string; replacedBy: string }): Promise<void> {
+  return store.addReplacement(scope.db, plan)
 }
 
 function notValid(reason: CouponProblem): Problem {

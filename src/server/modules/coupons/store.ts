@@ -1,5 +1,7 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { users } from '../auth/tables.ts'
+import { listingPackages } from '../packages/tables.ts'
 import { payments } from '../payments/tables.ts'
 import { couponPackages, coupons, couponUses } from './tables.ts'
 
@@ -22,6 +24,18 @@ export async function packagesOf(db: Db, couponId: string): Promise<string[]> {
     .from(couponPackages)
     .where(eq(couponPackages.couponId, couponId))
   return rows.map(({ packageId }) => packageId)
+}
+
+/** Adds a package to the coupons of the one whose place it takes. */
+export async function addReplacement(
+  db: Db,
+  { packageId, replacedBy }: { packageId: string; replacedBy: string },
+): Promise<void> {
+  const rows = await db
+    .select({ couponId: couponPackages.couponId })
+    .from(couponPackages)
+    .where(eq(couponPackages.packageId, packageId))
+  if (rows.length > 0) await db.insert(couponPackages).values(rows.map((row) => ({ ...row, packageId: replacedBy })))
 }
 
 /**
@@ -64,4 +78,79 @@ export async function couponOf(db: Db, paymentId: string): Promise<string | null
 
 export async function insertUse(db: Db, use: typeof couponUses.$inferInsert): Promise<void> {
   await db.insert(couponUses).values(use)
+}
+
+/** A coupon with its packages, and its uses by orders that were not given up. */
+export interface UsedCoupon {
+  coupon: CouponRow
+  packageIds: string[]
+  uses: number
+}
+
+function withUses(db: Db) {
+  const packageIds = sql<string[]>`(select coalesce(json_agg(package_id), '[]') from coupon_packages
+    where coupon_packages.coupon_id = coupons.id)`
+  const uses = sql<number>`(select count(*) from coupon_uses join payments on payments.id = payment_id
+    where coupon_uses.coupon_id = coupons.id and payments.status <> 'failed')`.mapWith(Number)
+  return db.select({ coupon: coupons, packageIds, uses }).from(coupons)
+}
+
+/** Returns a page of the coupons, the newest first. */
+export async function pageOf(db: Db, page: number, pageSize: number): Promise<UsedCoupon[]> {
+  return withUses(db)
+    .orderBy(desc(coupons.createdAt), desc(coupons.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export async function total(db: Db): Promise<number> {
+  return db.$count(coupons)
+}
+
+export async function findWithUses(db: Db, couponId: string): Promise<UsedCoupon | null> {
+  const [row] = await withUses(db).where(eq(coupons.id, couponId))
+  return row ?? null
+}
+
+/** Inserts a coupon; returns false if its code is taken. */
+export async function insert(db: Db, coupon: typeof coupons.$inferInsert): Promise<boolean> {
+  const inserted = await db
+    .insert(coupons)
+    .values(coupon)
+    .onConflictDoNothing({ target: coupons.code })
+    .returning({ id: coupons.id })
+  return inserted.length > 0
+}
+
+export async function update(db: Db, couponId: string, values: Partial<CouponRow>): Promise<void> {
+  await db.update(coupons).set(values).where(eq(coupons.id, couponId))
+}
+
+/** Replaces the packages of a coupon. */
+export async function setPackages(db: Db, couponId: string, packageIds: readonly string[]): Promise<void> {
+  await db.delete(couponPackages).where(eq(couponPackages.couponId, couponId))
+  const rows = [...new Set(packageIds)].map((packageId) => ({ couponId, packageId }))
+  if (rows.length > 0) await db.insert(couponPackages).values(rows)
+}
+
+/** Returns the orders that used a coupon, the newest first. */
+export async function usesOf(db: Db, couponId: string, limit: number) {
+  return db
+    .select({
+      paymentId: couponUses.paymentId,
+      userId: couponUses.userId,
+      email: users.email,
+      packageName: listingPackages.name,
+      listCents: payments.listCents,
+      amountCents: payments.amountCents,
+      status: payments.status,
+      usedAt: couponUses.usedAt,
+    })
+    .from(couponUses)
+    .innerJoin(payments, eq(payments.id, couponUses.paymentId))
+    .innerJoin(listingPackages, eq(listingPackages.id, payments.packageId))
+    .leftJoin(users, eq(users.id, couponUses.userId))
+    .where(eq(couponUses.couponId, couponId))
+    .orderBy(desc(couponUses.usedAt), desc(couponUses.paymentId))
+    .limit(limit)
 }

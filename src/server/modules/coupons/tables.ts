@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CouponAudience } from '../../../contract/coupon-choices.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -9,7 +10,7 @@ export const coupons = pgTable('coupons', {
   /** Either a part of the price or an amount. */
   percent: integer(),
   amountCents: integer('amount_cents'),
-  audience: text().$type<'all' | 'private' | 'dealer'>().notNull(),
+  audience: text().$type<CouponAudience>().notNull(),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at'),
   maxUses: integer('max_uses'),

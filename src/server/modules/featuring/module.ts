@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
-import { featuring } from './service.ts'
+import { adminCredits, featuring } from './service.ts'
 
 export const featuringModule = {
   name: 'featuring',
-  operations: { featuring },
+  operations: { adminCredits, featuring },
   personalData: {
     credits: (userId) => sql`select * from credit_entries where user_id = ${userId} order by created_at, id`,
   },

@@ -1,3 +1,4 @@
+import type { CreditMovement } from '../../../contract/featuring.ts'
 import { creditDays } from '../../../contract/limits.ts'
 import { type CreditType, creditTypes } from '../../../contract/vocabulary.ts'
 
@@ -39,4 +40,38 @@ export interface PeriodGrant {
 export function creditsMissing(credits: number, creditType: CreditType, granted: readonly PeriodGrant[]): number {
   const counted = granted.reduce((sum, grant) => sum + (grant.creditType === creditType ? grant.amount : grant.used), 0)
   return Math.max(0, credits - counted)
+}
+
+/** An entry of the ledger, as far as it says how credits came or went. */
+export interface Entry {
+  creditType: string
+  amount: number
+  reason: string | null
+  paymentId: string | null
+  periodStart: Date | null
+  listingId: string | null
+  expiresAt: Date | null
+  createdAt: Date
+}
+
+function kindOf({ amount, reason, paymentId, periodStart }: Entry): CreditMovement['kind'] {
+  if (amount < 0) return reason === null ? 'used' : 'taken_back'
+  if (periodStart !== null) return 'plan'
+  return paymentId === null ? 'granted' : 'bought'
+}
+
+/** Returns the movements of entries, in their order: what was taken back in one step is one movement. */
+export function movementsOf(entries: readonly Entry[]): CreditMovement[] {
+  const movements: CreditMovement[] = []
+  for (const entry of entries) {
+    const { creditType, amount, reason, listingId, expiresAt, createdAt } = entry
+    const [kind, at, last] = [kindOf(entry), createdAt.toISOString(), movements.at(-1)]
+    const isSame = last?.kind === 'taken_back' && last.kind === kind && last.at === at && last.creditType === creditType
+    if (isSame) last.amount += amount
+    else {
+      const type = creditType as CreditType
+      movements.push({ at, kind, creditType: type, amount, reason, listingId, expiresAt: expiresAt?.toISOString() ?? null }) // prettier-ignore
+    }
+  }
+  return movements
 }

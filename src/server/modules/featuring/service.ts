@@ -5,25 +5,22 @@ import { boughtCreditDays, creditDays } from '../../../contract/limits.ts'
 import type { CreditType } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { endPlacements, feature, type OwnResult, placeMany } from '../offers/service.ts'
-import { balancesOf, creditsMissing, creditTypeFor } from './rules.ts'
+import { balances, takeMany } from './ledger.ts'
+import { creditsMissing, creditTypeFor, movementsOf } from './rules.ts'
 import * as store from './store.ts'
 
+export { adminCredits } from './admin.ts'
 export { creditTypeFor } from './rules.ts'
 
 export const featuring: HandlersOf<typeof featuringOperations> = {
   async credits(scope) {
-    const grants = await store.grantsOf(scope.db, scope.actor.userId, scope.now())
-    return {
-      credits: balancesOf(grants).map(({ creditType, total, expiresAt }) => ({
-        creditType,
-        totalCredits: total,
-        expiresAt: expiresAt.toISOString(),
-        days: creditDays[creditType],
-      })),
-    }
+    return { credits: await balances(scope, scope.actor.userId) }
+  },
+
+  async history(scope, { limit }) {
+    return { movements: movementsOf(await store.newestOf(scope.db, scope.actor.userId, limit)) }
   },
 
   async feature(scope, { listingId, creditType }) {
@@ -33,29 +30,11 @@ export const featuring: HandlersOf<typeof featuringOperations> = {
       // Locks credits before the listing, as a withdrawal does; in the other order the two could deadlock.
       await store.lockGrants(scope.db, userId, scope.now())
       const placement = await feature(scope, userId, listingId, days)
-      await spend(scope, userId, creditType, { listingId, featuredListingId: placement.placementId })
+      await takeMany(scope, userId, creditType, [{ listingId, featuredListingId: placement.placementId }])
       return placement
     })
     return { creditType, days, featuredUntil: featuredUntil.toISOString() }
   },
-}
-
-/**
- * Takes the credit that expires first from grants that the caller has locked; of two concurrent calls the second sees
- * what the first left. Throws `insufficient_credits`.
- */
-async function spend(
-  scope: Scope,
-  userId: string,
-  creditType: CreditType,
-  on: { listingId: string; featuredListingId: string },
-): Promise<void> {
-  const now = scope.now()
-  const grants = await store.grantsOf(scope.db, userId, now)
-  const grant = grants.find((one) => one.creditType === creditType && one.left > 0)
-  if (!grant) throw new Problem('insufficient_credits', { details: { creditType } })
-  const use = { id: scope.newId(), userId, creditType, amount: -1, grantId: grant.id, createdAt: now, ...on }
-  await store.recordUses(scope.db, [use])
 }
 
 /**
@@ -71,36 +50,14 @@ export function featureMany(
     // Locks credits before the listings, as featuring one does.
     await store.lockGrants(scope.db, userId, scope.now())
     return placeMany(scope, userId, { listingIds, days: creditDays[creditType] }, (scope, placements) =>
-      spendMany(scope, userId, creditType, placements),
+      takeMany(
+        scope,
+        userId,
+        creditType,
+        placements.map(({ listingId, placementId }) => ({ listingId, featuredListingId: placementId })),
+      ),
     )
   })
-}
-
-/** Takes credits for placements, those first that expire first, from grants that the caller has locked. */
-async function spendMany(
-  scope: Scope,
-  userId: string,
-  creditType: CreditType,
-  placements: readonly { listingId: string; placementId: string }[],
-): Promise<void> {
-  const now = scope.now()
-  const grants = (await store.grantsOf(scope.db, userId, now)).filter((grant) => grant.creditType === creditType)
-  const credits = grants.flatMap(({ id, left }) => Array.from({ length: left }, () => id))
-  if (credits.length < placements.length) {
-    const details = { creditType, needed: placements.length, left: credits.length }
-    throw new Problem('insufficient_credits', { details })
-  }
-  const uses = placements.map(({ listingId, placementId }, index) => ({
-    id: scope.newId(),
-    userId,
-    creditType,
-    amount: -1,
-    grantId: credits[index] as string,
-    listingId,
-    featuredListingId: placementId,
-    createdAt: now,
-  }))
-  await store.recordUses(scope.db, uses)
 }
 
 /** Grants credits that were bought separately, once per payment. Must be called inside a transaction. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { Left } from './rules.ts'
 import { creditEntries } from './tables.ts'
@@ -152,15 +152,22 @@ export async function endPeriod(db: Db, subscriptionId: string, periodStart: Dat
   )
 }
 
-/** Returns how many credits of a payment were used. */
+/** Returns how many credits of a payment were used; what the staff took back was not. */
 export async function usedOfPayment(db: Db, paymentId: string): Promise<number> {
-  const grants = await db
-    .select({ id: creditEntries.id })
+  const grants = db.select({ id: creditEntries.id }).from(creditEntries).where(eq(creditEntries.paymentId, paymentId))
+  const [row] = await db
+    .select({ used: count() })
     .from(creditEntries)
-    .where(and(eq(creditEntries.paymentId, paymentId), gt(creditEntries.amount, 0)))
-  const used = await usedOf(
-    db,
-    grants.map(({ id }) => id),
-  )
-  return sum([...used.values()])
+    .where(and(inArray(creditEntries.grantId, grants), isNull(creditEntries.reason)))
+  return row?.used ?? 0
+}
+
+/** Returns the newest entries of an account. */
+export async function newestOf(db: Db, userId: string, limit: number) {
+  return db
+    .select()
+    .from(creditEntries)
+    .where(eq(creditEntries.userId, userId))
+    .orderBy(desc(creditEntries.createdAt), desc(creditEntries.id))
+    .limit(limit)
 }

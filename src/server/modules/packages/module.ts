@@ -1,7 +1,8 @@
 import type { Module } from '../../module.ts'
-import { packages } from './service.ts'
+import { adminPackages, packages, syncJob, syncWorker } from './service.ts'
 
 export const packagesModule = {
   name: 'packages',
-  operations: { packages },
+  operations: { adminPackages, packages },
+  jobs: [{ job: syncJob, worker: syncWorker }],
 } satisfies Module

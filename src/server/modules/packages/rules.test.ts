@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { creditsOf, expiryFor, featuredUntilFor, isFor, isPopular } from './rules.ts'
+import type { StatedPackage } from '../../../contract/admin-packages.ts'
+import {
+  contentOf,
+  creditsOf,
+  expiryFor,
+  featuredUntilFor,
+  isAnother,
+  isFor,
+  isPopular,
+  misstatedIn,
+  stripeStateOf,
+} from './rules.ts'
 
 const now = new Date('2026-06-01T09:00:00Z')
 
@@ -49,4 +60,57 @@ test.each([
   ['credits for too few days', { type: 'featured', featuredDays: 3, featuredListingsAllowed: 1 }, null],
 ])('the credits of %s', (_, pack, credits) => {
   expect(creditsOf(pack)).toEqual(credits)
+})
+
+const stated: StatedPackage = {
+  name: 'Basic',
+  description: null,
+  translations: {},
+  priceEuros: 19,
+  durationDays: null,
+  featuredDays: 0,
+  maxListings: null,
+  credits: null,
+  dealersOnly: false,
+}
+const credits = { type: 'pro_featured', count: 3 } as const
+
+test.each([
+  ['a package for one listing', 'listing', { durationDays: 30, featuredDays: 7 }, []],
+  ['a package for one listing without an end', 'listing', {}, ['durationDays']],
+  ['a package for one listing with credits', 'listing', { durationDays: 30, credits }, ['credits']],
+  ['credits', 'featured', { credits, dealersOnly: true }, []],
+  ['credits without any', 'featured', {}, ['credits']],
+  ['credits with days', 'featured', { credits, durationDays: 30, featuredDays: 7 }, ['durationDays', 'featuredDays']],
+  ['a plan', 'subscription', { credits, maxListings: 25 }, []],
+  ['a plan for any number of listings', 'subscription', {}, []],
+  ['a plan with days', 'subscription', { durationDays: 30 }, ['durationDays']],
+] as const)('what %s misstates', (_, type, facts, paths) => {
+  expect(misstatedIn(type, { ...stated, ...facts }).map(({ path }) => path)).toEqual(paths)
+})
+
+test.each([
+  ['the same', {}, false],
+  ['another price', { priceEuros: 20 }, true],
+  ['more listings', { maxListings: 50 }, true],
+  ['any number of listings', { maxListings: null }, true],
+  ['longer credits', { credits: { type: 'basic_featured', count: 3 } }, true],
+  ['more credits', { credits: { ...credits, count: 4 } }, true],
+  ['another name', { name: 'Advanced' }, false],
+] as const)('a plan with %s is another one', (_, changed, isOther) => {
+  const plan = { ...stated, maxListings: 25, credits }
+  expect(isAnother(contentOf('subscription', plan), contentOf('subscription', { ...plan, ...changed }))).toBe(isOther)
+})
+
+test.each([
+  ['on sale, never synced', {}, 'waiting'],
+  ['synced', { stripeSyncedAt: now, stripeProductId: 'p' }, 'synced'],
+  ['changed since', { stripeSyncedAt: new Date(now.getTime() - 1), stripeProductId: 'p' }, 'waiting'],
+  ['refused', { stripeProblem: 'No such account' }, 'failed'],
+  ['free', { priceEuros: 0 }, 'not_needed'],
+  ['off sale, never synced', { isActive: false }, 'not_needed'],
+  ['off sale, to be deactivated', { isActive: false, stripeProductId: 'p' }, 'waiting'],
+] as const)('a package that is %s is at the provider: %s', (_, facts, state) => {
+  const row = { isActive: true, priceEuros: 19, stripeProductId: null, stripeSyncedAt: null, stripeProblem: null }
+  expect(stripeStateOf({ ...row, updatedAt: now, ...facts })).toBe(state)
 })

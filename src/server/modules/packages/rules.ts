@@ -1,6 +1,8 @@
+import type { StatedPackage, stripeStates } from '../../../contract/admin-packages.ts'
 import { dayMs } from '../../../contract/durations.ts'
-import type { CreditType } from '../../../contract/vocabulary.ts'
-import { defaultPackageDays } from '../../../contract/limits.ts'
+import type { InputIssue } from '../../../contract/errors.ts'
+import type { CreditType, PackageType } from '../../../contract/vocabulary.ts'
+import { creditDays, defaultPackageDays } from '../../../contract/limits.ts'
 import { creditTypeFor } from '../featuring/rules.ts'
 
 /** What a package gives a listing, as far as stated. */
@@ -50,4 +52,72 @@ export function creditsOf({
 }): { type: CreditType; count: number } | null {
   const creditType = creditTypeFor(featuredDays)
   return type === 'listing' || count === 0 || creditType === null ? null : { type: creditType, count }
+}
+
+/** What a package is, as columns. */
+export interface Content {
+  priceEuros: number
+  maxListings: number | null
+  listingDurationDays: number | null
+  featuredDays: number | null
+  featuredListingsAllowed: number
+}
+
+/** Returns what a package of a type lacks or cannot have. */
+export function misstatedIn(type: PackageType, stated: StatedPackage): InputIssue[] {
+  const { durationDays, featuredDays, maxListings, credits, dealersOnly } = stated
+  const isPlan = type === 'subscription'
+  const wrong = {
+    durationDays: type === 'listing' ? durationDays === null : durationDays !== null,
+    featuredDays: type !== 'listing' && featuredDays > 0,
+    maxListings: !isPlan && maxListings !== null,
+    credits: type === 'listing' ? credits !== null : !isPlan && credits === null,
+    dealersOnly: type === 'listing' && dealersOnly,
+  }
+  return Object.entries(wrong).flatMap(([path, isWrong]) =>
+    isWrong ? [{ path, code: 'not_of_type', message: `Not as a package of the type ${type} states it` }] : [],
+  )
+}
+
+/** Returns the columns of what is stated, after `misstatedIn` found nothing. */
+export function contentOf(type: PackageType, stated: StatedPackage): Content {
+  const { priceEuros, durationDays: listingDurationDays, featuredDays, maxListings, credits } = stated
+  if (type === 'listing')
+    return { priceEuros, listingDurationDays, featuredDays, maxListings: 1, featuredListingsAllowed: 0 }
+  return {
+    priceEuros,
+    listingDurationDays,
+    maxListings,
+    featuredDays: credits === null ? 0 : creditDays[credits.type],
+    featuredListingsAllowed: credits?.count ?? 0,
+  }
+}
+
+/** Returns whether a plan with this content is another one for dealers who have it. */
+export function isAnother(before: Content, after: Content): boolean {
+  return (
+    before.priceEuros !== after.priceEuros ||
+    before.maxListings !== after.maxListings ||
+    before.featuredListingsAllowed !== after.featuredListingsAllowed ||
+    (after.featuredListingsAllowed > 0 && creditTypeFor(before.featuredDays) !== creditTypeFor(after.featuredDays))
+  )
+}
+
+/** Returns whether a package belongs into the catalogue of the payment provider. */
+export function isWantedAtProvider({ isActive, priceEuros }: { isActive: boolean; priceEuros: number }): boolean {
+  return isActive && priceEuros > 0
+}
+
+/** Returns the state of a package at the payment provider. */
+export function stripeStateOf(row: {
+  isActive: boolean
+  priceEuros: number
+  stripeProductId: string | null
+  stripeSyncedAt: Date | null
+  stripeProblem: string | null
+  updatedAt: Date
+}): (typeof stripeStates)[number] {
+  if (!isWantedAtProvider(row) && row.stripeProductId === null) return 'not_needed'
+  if (row.stripeProblem !== null) return 'failed'
+  return row.stripeSyncedAt === null || row.stripeSyncedAt < row.updatedAt ? 'waiting' : 'synced'
 }

@@ -6,7 +6,8 @@ import type { Scope } from '../../scope.ts'
 import { creditsOf, durationDaysOf, isFor, isPopular } from './rules.ts'
 import * as store from './store.ts'
 
-export { syncPackages } from './sync.ts'
+export { adminPackages } from './admin.ts'
+export { syncJob, syncPackages, syncWorker } from './sync.ts'
 export { type Benefits, durationDaysOf, expiryFor, featuredUntilFor } from './rules.ts'
 
 export const packages: HandlersOf<typeof packageOperations> = {
@@ -29,6 +30,7 @@ export function toPackage(row: store.PackageRow): ListingPackage {
     type: row.type as ListingPackage['type'],
     name: row.name,
     description: row.description,
+    translations: row.translations,
     priceEuros: row.priceEuros,
     billing: isPlan ? 'monthly' : 'once',
     isPopular: isPopular(row.name),
@@ -47,7 +49,7 @@ export async function requireSold(scope: Scope, packageId: string, isDealer: boo
   return row
 }
 
-/** Returns packages for one listing, or plans that can be given to an account, cheapest first. */
+/** Returns packages for one listing, or plans that can be given to an account, in the order of the chooser. */
 export async function givenPackages(scope: Scope, isDealer: boolean): Promise<{ packageId: string; name: string }[]> {
   const rows = await store.active(scope.db)
   return rows
@@ -86,7 +88,20 @@ export async function addPackages(
 
 /** Returns the dealers' plans on sale, cheapest first. */
 export async function plansOnSale(scope: Scope): Promise<store.PackageRow[]> {
-  return (await store.active(scope.db)).filter(({ type }) => type === 'subscription')
+  const plans = (await store.active(scope.db)).filter(({ type }) => type === 'subscription')
+  return plans.toSorted((one, other) => one.priceEuros - other.priceEuros)
+}
+
+/** Returns what is on sale, as far as it says what the market still needs. */
+export async function packagesOnSale(
+  scope: Scope,
+): Promise<{ type: string; priceEuros: number; hasFailedSync: boolean }[]> {
+  const rows = await store.active(scope.db)
+  return rows.map(({ type, priceEuros, stripeProblem }) => ({
+    type,
+    priceEuros,
+    hasFailedSync: stripeProblem !== null,
+  }))
 }
 
 /** Returns whether there is any package, on sale or not. */

@@ -23,7 +23,7 @@ export const listingPackages = pgTable('listing_packages', {
   translations: jsonb().$type<Translations>().notNull().default({}),
   /** The plan that took the place of this one. */
   replacedBy: uuid('replaced_by'),
-  /** When the payment provider got the package, and why it could not since. */
+  /** The version that the payment provider has, by `updatedAt`; and why it could not get the last one. */
   stripeSyncedAt: moment('stripe_synced_at'),
   stripeProblem: text('stripe_problem'),
   stripeProductId: text('stripe_product_id'),

@@ -185,6 +185,7 @@ async function confirmBack(
       paidCents: payment.amountCents,
       creditNote: note?.number ?? null,
     },
+    ...(note && { attachments: [{ source: 'invoice', id: note.invoiceId }] }),
   })
 }
 

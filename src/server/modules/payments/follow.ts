@@ -4,8 +4,11 @@ import type { ProviderInvoice } from '../../platform/payments/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { knownPackage } from '../packages/service.ts'
 import { accountOf, syncPlan, type SyncedPlan } from '../subscriptions/service.ts'
+import type { Issued } from '../invoices/service.ts'
+import { monthPaid } from './emails/month-paid.ts'
 import { settle } from './fulfil.ts'
 import { invoicePayment, vatOfMonth } from './invoicing.ts'
+import { languageOf } from './payer-language.ts'
 import { ask } from './provider.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
 import * as store from './store.ts'
@@ -70,6 +73,29 @@ async function recordInvoices(
       paidAt: now,
       fulfilledAt: now,
     })
-    if (month) await invoicePayment(scope, month)
+    const invoice = month && (await invoicePayment(scope, month))
+    if (month && invoice) await sendInvoice(scope, month, invoice)
   }
+}
+
+/** Emails the invoice of a month to the dealer; not once the account is gone. */
+async function sendInvoice(scope: Scope, month: store.PaymentRow, { invoiceId, number }: Issued): Promise<void> {
+  const payer = await store.payerOf(scope.db, month.id)
+  const { amountCents, periodStart, periodEnd } = month
+  if (!payer || !periodStart || !periodEnd) return
+  const { email, packageName } = payer
+  await scope.mail.send({
+    to: email,
+    language: languageOf(payer, month),
+    template: monthPaid,
+    values: {
+      packageName,
+      invoice: number,
+      amountCents,
+      periodStart: periodStart.toISOString(),
+      periodEnd: periodEnd.toISOString(),
+      link: `${scope.site.baseUrl}/my-profile`,
+    },
+    attachments: [{ source: 'invoice', id: invoiceId }],
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
+import { monthPaid } from './emails/month-paid.ts'
 import { paymentFailed } from './emails/payment-failed.ts'
 import { paymentProblem } from './emails/payment-problem.ts'
 import { paymentReceived } from './emails/payment-received.ts'
@@ -10,6 +11,7 @@ import { withdrawalFormFile } from './withdrawal-form.ts'
 import {
   adminPayments,
   adminSelling,
+  eraseBuyer,
   payments,
   planChanges,
   reconcileJob,
@@ -25,7 +27,7 @@ export const paymentsModule = {
     { job: reconcileJob, worker: reconcileWorker },
     { job: refundJob, worker: refundWorker },
   ],
-  emails: [paymentFailed, paymentProblem, paymentReceived, refundDue, refundMade, withdrawalReceived],
+  emails: [monthPaid, paymentFailed, paymentProblem, paymentReceived, refundDue, refundMade, withdrawalReceived],
   mailAttachments: { withdrawal_form: withdrawalFormFile },
   personalData: {
     payments: (userId) => sql`select * from payments where user_id = ${userId} order by created_at, id`,
@@ -35,4 +37,5 @@ export const paymentsModule = {
       from refunds join payments on payments.id = refunds.payment_id
       where payments.user_id = ${userId} order by refunds.created_at, refunds.id`,
   },
+  erasure: eraseBuyer,
 } satisfies Module

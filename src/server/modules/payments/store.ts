@@ -296,3 +296,8 @@ export async function namesOf(
   if (!row) throw new Error(`There is no payment ${paymentId}`)
   return row
 }
+
+/** Deletes who bought from the orders of an account. */
+export async function eraseBuyer(db: Db, userId: string): Promise<void> {
+  await db.update(payments).set({ buyer: null }).where(eq(payments.userId, userId))
+}

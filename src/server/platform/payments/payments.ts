@@ -152,6 +152,8 @@ export interface CatalogueItem {
   description: string | null
   amountCents: number
   isMonthly: boolean
+  /** What is off sale stays at the provider, not active. */
+  isOnSale: boolean
 }
 
 /** The provider's ids. */

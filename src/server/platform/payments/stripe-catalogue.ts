@@ -11,12 +11,15 @@ export async function syncAtStripe(stripe: Stripe, item: CatalogueItem): Promise
   return { productId: product.id, priceId: price.id }
 }
 
-async function syncProduct(stripe: Stripe, { id, name, description }: CatalogueItem): Promise<Stripe.Product> {
+async function syncProduct(
+  stripe: Stripe,
+  { id, name, description, isOnSale: active }: CatalogueItem,
+): Promise<Stripe.Product> {
   const facts = { name, ...(description !== null && { description }) }
   const product = await find(stripe, id)
   if (!product) return create(stripe, id, facts)
-  const isSame = product.active && product.name === name && (product.description ?? null) === description
-  return isSame ? product : stripe.products.update(id, { ...facts, description: description ?? '', active: true })
+  const isSame = product.active === active && product.name === name && (product.description ?? null) === description
+  return isSame ? product : stripe.products.update(id, { ...facts, description: description ?? '', active })
 }
 
 /** Creates the product of an item unless it exists. */

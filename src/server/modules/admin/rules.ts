@@ -1,0 +1,23 @@
+import { type NextStep, nextSteps } from '../../../contract/admin.ts'
+
+/** What decides what a market still needs. */
+export interface MarketFacts {
+  /** Packages on sale. */
+  onSale: readonly { type: string; priceEuros: number; hasFailedSync: boolean }[]
+  hasPayments: boolean
+  /** Of the operator, for invoices. */
+  hasTaxNumber: boolean
+}
+
+/** Returns what a market still needs before it can sell. */
+export function missingIn({ onSale, hasPayments, hasTaxNumber }: MarketFacts): NextStep[] {
+  const costs = onSale.some(({ priceEuros }) => priceEuros > 0)
+  const isMissing: Record<NextStep, boolean> = {
+    listing_package: !onSale.some(({ type }) => type === 'listing'),
+    plan: !onSale.some(({ type }) => type === 'subscription'),
+    payments: costs && !hasPayments,
+    package_sync: hasPayments && onSale.some(({ hasFailedSync }) => hasFailedSync),
+    tax_number: costs && !hasTaxNumber,
+  }
+  return nextSteps.filter((step) => isMissing[step])
+}
