@@ -82,6 +82,7 @@ const fitting: Record<string, (world: World) => Input> = {
   'legal.accepted': ({ ordered }) => ({ version: ordered['termsVersion'] }),
   'payments.verify': ({ sessionId }) => ({ sessionId }),
   'payments.withdraw': ({ paymentId }) => ({ paymentId }),
+  'invoices.get': ({ invoiceId }) => ({ invoiceId }),
   'featuring.feature': ({ ownListingId }) => ({ listingId: ownListingId }),
   'myListings.carry': ({ listingId }) => ({ listingId }),
   'myListings.get': ({ ownListingId }) => ({ listingId: ownListingId }),
@@ -267,8 +268,9 @@ interface World {
   couponId: string
   /** Karl, a dealer, does not have it. */
   planId: string
-  /** Of a paid order of the user. */
+  /** Of a paid order of the user, and its invoice. */
   paymentId: string
+  invoiceId: string
   /** Of a visitor who has been on the dealer's listing long enough, with two solved challenges. */
   pageToken: string
   challenge: { token: string; answer: number }
@@ -296,6 +298,7 @@ async function openWorld(): Promise<void> {
   await hasPaid(market, ana, packageId)
   await market.stripe.deliver()
   const [{ paymentId } = { paymentId: '' }] = (await ana.api.payments.list({})).payments
+  const [{ invoiceId } = { invoiceId: '' }] = (await ana.api.invoices.list({})).invoices
   const { pageToken } = await market.visitor.contact.openPage({ listingId })
   market.later(minPageMs)
   const { key } = await dora.api.apiKeys.create({ name: 'DMS', scopes: ['stock:read'] })
@@ -335,6 +338,7 @@ async function openWorld(): Promise<void> {
     couponId: (await admin.api.adminCoupons.create({ percent: 20 })).coupon.couponId,
     pendingListingId,
     paymentId,
+    invoiceId,
     ordered: await statedOrder(ana.api, { packageId, pendingListingId }),
     sessionId: (await order(ana, { packageId, pendingListingId })).sessionId,
     pageToken,

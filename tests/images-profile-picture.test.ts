@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeImages } from '../src/server/modules/images/garbage.ts'
 import { type Market, openMarket, type Person } from './market.ts'
+import { joins } from './support/dealer-people.ts'
+import { failure } from './support/failure.ts'
 import { call, clearFiles, sendWhole, expectFilesAndRowsAgree, newPhoto } from './support/pictures.ts'
 
 let market: Market
@@ -142,4 +144,22 @@ test('a form without script is sent back to its page, with what became of it', a
   for (const elsewhere of ['https://evil.test/', '//evil.test/', '/\\evil.test', 'javascript:alert(1)']) {
     expect((await formOf(await photo('jpeg'), elsewhere))[1]).toBeNull()
   }
+})
+
+test('a dealer’s picture is set and removed by its owners alone', async () => {
+  const { karl, ben, ana } = market
+  const memberId = await joins(market, karl, ben, 'owner')
+  const setForDealer = async (person: Person) =>
+    call<{ profilePictureUrl: string | null }>(send, person, 'POST', '/dealership/profile-picture', {
+      body: await photo('jpeg'),
+    })
+  const { status, body } = await setForDealer(ben)
+  expect([status, await shown(karl), await shown(ben)]).toEqual([201, body.profilePictureUrl, null])
+  expect((await setForDealer(ana)).body.code).toBe('not_permitted')
+  await karl.api.dealership.change({ memberId, role: 'sales' })
+  expect((await setForDealer(ben)).body.code).toBe('dealer_role_missing')
+  expect((await failure(ben.api.dealership.removePicture({}))).code).toBe('dealer_role_missing')
+  await karl.api.dealership.change({ memberId, role: 'owner' })
+  await ben.api.dealership.removePicture({})
+  expect(await shown(karl)).toBeNull()
 })

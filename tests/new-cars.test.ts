@@ -63,6 +63,12 @@ test.each([
     { warrantyKind: 'none', warrantyMonths: 12 },
     'warrantyMonths no_warranty',
   ],
+  [
+    'a guarantee of durability of two years',
+    { warrantyKind: 'durability', warrantyMonths: 24 },
+    'warrantyMonths not_of_durability',
+  ],
+  ['a guarantee of durability of unknown duration', { warrantyKind: 'durability' }, 'warrantyMonths not_of_durability'],
 ] as const)('a diesel cannot state %s', async (_, facts, issue) => {
   const { issues } = await failure(market.karl.api.listings.create(draftOf('Volkswagen Golf', facts)))
   expect(issues?.map(({ path, code }) => `${path} ${code}`)).toEqual([issue])

@@ -176,6 +176,7 @@ describe('the copy of my data', () => {
       moderation_decisions: 'decisions',
       api_keys: 'api_keys',
       webhook_endpoints: 'webhook_endpoints',
+      picture_archives: 'picture_archives',
     }
     const tables = await query<{ name: string }>(
       // A view stores nothing itself.
@@ -333,6 +334,9 @@ describe('what is over is forgotten', () => {
       leadSenders: (when) => leadOf(when, 'hash'),
       importFiles: (when) => sql`insert into listing_imports (id, user_id, source, file_key, started_at)
         values (gen_random_uuid(), ${userId}, 'stock.csv', 'imports/x', ${when})`,
+      pictureArchives: (when) => sql`
+        insert into picture_archives (id, user_id, name, byte_size, state, started_at)
+        values (gen_random_uuid(), ${userId}, 'pictures.zip', 1, 'done', ${when})`,
       importRows: (when) => sql`with imported as (
           insert into listing_imports (id, user_id, source, started_at)
           values (gen_random_uuid(), ${userId}, 'stock.csv', ${when}) returning id)

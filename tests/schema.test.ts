@@ -25,6 +25,7 @@ const withoutIndex: Record<string, string> = {
   'coupon_packages (package_id)': 'packages are deactivated, not deleted',
   'credit_entries (listing_id)': 'read by account',
   'listing_packages (replaced_by)': 'packages are deactivated, not deleted',
+  'invoices (payment_id)': 'payments are never deleted; read by payment with the kind, for which there is an index',
   'payments (listing_id)': 'a payment for each publication; read by account',
   'payments (package_id)': 'packages are deactivated, not deleted',
   'pending_listings (listing_id)': 'at most one for each publication',

@@ -78,6 +78,17 @@ async function failuresOf(listingId: string): Promise<(string | null)[]> {
   return rows.map(({ failure }) => failure)
 }
 
+test('are in the copy of the dealer’s data, with their addresses', async () => {
+  const { port } = await serving(photos)
+  const listingId = await market.karl.sells('Volkswagen Golf')
+  const addresses = ['front', 'rear'].map((name) => `http://photos.example:${port}/${name}.jpg`)
+  await follow(listingId, addresses)
+  const own = await picturesOf(listingId)
+  const { data } = await market.karl.api.privacy.data({})
+  expect(data.import_pictures).toMatchObject(addresses.map((address, position) => ({ listing_id: listingId, address, position, image_id: own[position] }))) // prettier-ignore
+  expect((await market.dora.api.privacy.data({})).data.import_pictures).toEqual([])
+})
+
 test('stand in the order of the file, before those that the dealer added; what the file drops goes', async () => {
   const { port } = await serving(photos)
   const listingId = await market.karl.sells('Volkswagen Golf')

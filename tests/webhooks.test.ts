@@ -6,6 +6,7 @@ import { dayMs, hourMs, minuteMs } from '../src/contract/durations.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import { createGuardedOutside } from '../src/server/platform/outside/guarded-outside.ts'
 import { type WebhookEvent, webhookEvents } from '../src/contract/webhook-events.ts'
+import { workOnStock } from '../src/server/modules/import/service.ts'
 import { publish } from '../src/server/modules/publishing/service.ts'
 import { listingDraft } from '../src/contract/listing-draft.ts'
 import { draftOf, type Market, openMarket, refusal } from './market.ts'
@@ -101,6 +102,49 @@ describe('an event', () => {
     expect(receiver.received[0]?.event.data).toMatchObject(data)
     const { rows } = (await market.scope.db.execute(sql`select data from webhook_deliveries`)) as { rows: unknown[] }
     expect(JSON.stringify(rows)).not.toMatch(/ben@market|for sale/)
+  })
+
+  test('comes when an import has ended: done, failed or cancelled, and not for a dry run', async () => {
+    const { karl } = market
+    await hears(['import.finished'])
+    const send = async (
+      file = 'make,model,body_type,year,mileage_km,price,fuel,city,description\n'.concat(
+        'Volkswagen,Golf,hatchback,2015,50000,9000,diesel,Berlin,Well kept and clean.\n',
+      ),
+    ) => {
+      // prettier-ignore
+      const response = await market.request('/api/v1/me/stock/imports?name=night.csv', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${karl.token}`, 'content-type': 'text/csv' },
+        body: file,
+      })
+      return ((await response.json()) as { id: string }).id
+    }
+    const importId = await send()
+    await karl.api.stock.check({ importId })
+    await workOnStock(market.scope, importId)
+    expect(await heard()).toEqual([])
+    await karl.api.stock.run({ importId })
+    for (let worker = 0; worker < 2; worker += 1) await workOnStock(market.scope, importId)
+    expect(await heard()).toEqual(['import.finished'])
+    const counts = { new: 1, changed: 0, unchanged: 0, gone: 0, refused: 0 }
+    expect(receiver.received[0]?.event.data).toMatchObject({ importId, name: 'night.csv', origin: 'upload', state: 'done', problem: null, ...counts }) // prettier-ignore
+
+    const failing = await send()
+    await karl.api.stock.run({ importId: failing })
+    await market.scope.db.execute(sql`update listing_imports set file_key = null where id = ${failing}`)
+    await workOnStock(market.scope, failing)
+    expect(await heard()).toEqual(['import.finished'])
+    expect(receiver.received[0]?.event.data).toMatchObject({ state: 'failed', problem: 'file_gone' })
+
+    const unwanted = await send()
+    await karl.api.stock.cancel({ importId: unwanted })
+    expect(await heard()).toEqual([])
+    const stopped = await send()
+    await karl.api.stock.run({ importId: stopped })
+    for (let call = 0; call < 2; call += 1) await karl.api.stock.cancel({ importId: stopped })
+    expect(await heard()).toEqual(['import.finished'])
+    expect(receiver.received[0]?.event.data).toMatchObject({ importId: stopped, state: 'cancelled' })
   })
 
   test('does not come for what is rolled back, for others, or for what nobody asked', async () => {

@@ -84,6 +84,16 @@ async function open({
             transmission: 'manual',
           }),
         ),
+      suggestions: () =>
+        handlers.selling.factSuggestions(
+          scope,
+          contract.selling.factSuggestions.input.parse({
+            vehicleType: 'car',
+            make: 'fiat',
+            model: 'panda',
+            year: 2016,
+          }),
+        ),
       'thirty days': () => handlers.myListings.allStatistics(scope, allStatistics.input.parse({})),
       table: () => handlers.myListings.rows(table, rows.input.parse({})),
       'table, typed': () => handlers.myListings.rows(table, rows.input.parse({ text: 'fiat pan' })),

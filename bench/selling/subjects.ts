@@ -19,6 +19,7 @@ export const subjects = {
   'active, most viewed': 'Own listings on offer, most viewed first',
   'one to edit': 'One own listing to edit',
   valuation: 'Valuation of the most offered model',
+  suggestions: 'Facts suggested from 400 similar offers',
   'thirty days': 'Statistics of all own listings, 30 days',
   table: 'Table of 1,000 own listings, first page of 100',
   'table, typed': 'The same while typing into its filter',

@@ -6,6 +6,7 @@ import { instant, userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit, writeLimit } from './limits.ts'
 import { ownProfile, profileChange } from './my-profile.ts'
+import { profilePicture } from './profiles.ts'
 import { staffEmail } from './staff.ts'
 
 const memberId = z.uuid().meta({ description: 'Identifies a member or an open invitation' })
@@ -119,6 +120,18 @@ export const dealershipOperations = {
     input: profileChange,
     output: ownProfile,
     errors: ['profile_not_found'],
+    rateLimit: writeLimit,
+  }),
+  removePicture: operation({
+    method: 'DELETE',
+    path: '/dealership/profile-picture',
+    access: 'dealer',
+    forDealership: 'owner',
+    summary: "Remove the dealer's profile picture",
+    description: 'May be repeated.',
+    input: z.object({}),
+    output: profilePicture,
+    errors: [],
     rateLimit: writeLimit,
   }),
   membership: operation({

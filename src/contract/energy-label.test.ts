@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { co2ClassOf, co2Of, factsOfNewCar, isLabelled } from './energy-label.ts'
-import { misfitOf } from './vehicle-fields.ts'
+import { misfitOf } from './misfits.ts'
 import { fuelTypes } from './vocabulary.ts'
 
 const newCar = { vehicleType: 'car', condition: 'new', offerKind: null, mileageKm: 10 } as const

@@ -2,7 +2,7 @@
  * What new cars must state before they are offered (Directive 1999/94/EC and its laws in Germany, France and Spain), and the
  * CO2 class that two of these laws calculate. Free of zod, so that browser code may import it.
  */
-import type { FactKey } from './vehicle-facts.ts'
+import { type FactKey, isStated } from './vehicle-facts.ts'
 import type { Condition, Country, FuelType, OfferKind, VehicleType } from './vocabulary.ts'
 
 export interface LabelledVehicle {
@@ -45,6 +45,9 @@ export type LabelFact = (typeof labelOfFuel)[FuelType][number]
 /** A fact that a new car cannot leave out. */
 export type NewCarFact = LabelFact | 'fuelType'
 
+/** All facts that a new car may have to state. */
+export const newCarFacts: readonly NewCarFact[] = ['fuelType', ...new Set(Object.values(labelOfFuel).flat())]
+
 /** The facts on the label of a car with this fuel, in their order. */
 export function labelFacts(fuelType: FuelType): readonly LabelFact[] {
   return labelOfFuel[fuelType]
@@ -54,6 +57,13 @@ export function labelFacts(fuelType: FuelType): readonly LabelFact[] {
 export function factsOfNewCar(vehicle: LabelledVehicle & { fuelType: FuelType | null }): readonly NewCarFact[] {
   if (!isLabelled(vehicle)) return []
   return vehicle.fuelType === null ? ['fuelType'] : labelFacts(vehicle.fuelType)
+}
+
+/** The facts that a new car must state and this one does not; as long as there are any it is not offered. */
+export function missingOnLabel(
+  vehicle: LabelledVehicle & { fuelType: FuelType | null } & Partial<Record<FactKey, unknown>>,
+): NewCarFact[] {
+  return factsOfNewCar(vehicle).filter((fact) => !isStated(vehicle[fact]))
 }
 
 /** The CO2 of a car: what it states, and none of those that burn nothing. */

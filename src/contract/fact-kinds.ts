@@ -27,6 +27,8 @@ export interface Fits {
   notOf?: readonly VehicleType[]
   /** The only vehicle types with it; searches offer its filter once one of them is chosen. */
   onlyOf?: readonly VehicleType[]
+  /** Vehicle types that could have it, and are not asked for it. */
+  notAskedOf?: readonly VehicleType[]
   /** False: touring caravans, which have neither an engine nor seats for travelling, do not have it. */
   towed?: false
   /** False: electric vehicles do not have it. */
@@ -150,6 +152,8 @@ export type VehicleFact = NumberFact | ChoiceFact | TaxonomyFact | SeveralFact |
 export interface FactSurfaces {
   /** The wizard section that asks for it. */
   asked: WizardSection
+  /** Vehicle types that are asked in another section. */
+  askedOf?: Partial<Record<VehicleType, WizardSection>>
   /** Who sees it: viewers of cards and pages, viewers of the listing's page, or only its owner and the staff. */
   shown: 'card' | 'page' | 'owner'
   /** Its group on the listing's page; without one it has a separate place there, or none. */

@@ -114,6 +114,7 @@ export const factSurfaces = {
   },
   seats: {
     asked: 'history',
+    askedOf: { bus: 'technical', caravan: 'technical' },
     shown: 'page',
     sheet: 'vehicle',
     missed: 'of_cars',
@@ -215,13 +216,13 @@ export const factSurfaces = {
     quality: { weight: 2, step: 'add_licence_class' },
   },
   stroke: {
-    asked: 'history',
+    asked: 'equipment',
     shown: 'page',
     sheet: 'technical',
     missed: 'never',
   },
   a2Restriction: {
-    asked: 'history',
+    asked: 'technical',
     shown: 'page',
     sheet: 'technical',
     missed: 'never',
@@ -271,7 +272,7 @@ export const factSurfaces = {
     sheet: 'vehicle',
   },
   heating: {
-    asked: 'history',
+    asked: 'technical',
     shown: 'page',
     sheet: 'technical',
     missed: 'never',

@@ -60,6 +60,8 @@ export const importWarnings = [
   'body_of_model',
   /** The body is not stated, and vehicles of the model have several; it is left out. */
   'body_not_stated',
+  /** A new car that does not state this fact of its label: the listing is paused until it does. */
+  'awaits_label',
   /** A new vehicle without mileage: 0 km. */
   'mileage_of_new',
   /** There was no description; it was written from the facts. */

@@ -18,6 +18,7 @@ import { favouriteOperations } from './favourites.ts'
 import { featuringOperations } from './featuring.ts'
 import { seoOperations } from './seo.ts'
 import { imageOperations } from './images.ts'
+import { adminInvoiceOperations, invoiceOperations } from './invoices.ts'
 import type { Api } from './kernel.ts'
 import { leadOperations } from './leads.ts'
 import { legalOperations } from './legal.ts'
@@ -51,6 +52,7 @@ export const contract = {
   packages: packageOperations,
   billing: billingOperations,
   payments: paymentOperations,
+  invoices: invoiceOperations,
   legal: legalOperations,
   featuring: featuringOperations,
   myListings: myListingOperations,
@@ -78,6 +80,7 @@ export const contract = {
   adminPackages: adminPackageOperations,
   adminRevenue: adminRevenueOperations,
   adminSelling: adminSellingOperations,
+  adminInvoices: adminInvoiceOperations,
   staff: staffOperations,
   seo: seoOperations,
   places: placeOperations,

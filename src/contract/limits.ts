@@ -68,6 +68,8 @@ export const creditDays = { basic_featured: 5, pro_featured: 30 } as const
 export const boughtCreditDays = 365
 /** Own payments that an account sees. */
 export const shownPayments = 20
+/** Own invoices and credit notes that an account sees at once. */
+export const maxListedInvoices = 200
 /** How long a listing marked as sold can be put back on offer. */
 export const undoSoldHours = 24
 /** Listings that a dealer may change in one call. */

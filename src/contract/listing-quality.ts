@@ -4,7 +4,7 @@
  */
 import { type factSurfaces, surfacesOf } from './fact-surfaces.ts'
 import { type FactKey, factKeys, isStated } from './vehicle-facts.ts'
-import { misfitOf, type VehicleKind } from './vehicle-fields.ts'
+import { misfitOf, type VehicleKind } from './misfits.ts'
 
 const scored: readonly FactKey[] = factKeys.filter((key) => surfacesOf(key).quality)
 

@@ -7,6 +7,12 @@ export const offeredStatuses = ['active', 'reserved'] as const satisfies readonl
 /** States that count for the seller: the listing takes a slot of a plan, and can be changed. */
 export const liveStatuses = [...offeredStatuses, 'paused'] as const satisfies readonly ListingStatus[]
 
+/** Returns true in a state in which a listing is on offer, whether or not its package runs. */
+export function isOffered(status: string): boolean {
+  const offered: readonly string[] = offeredStatuses
+  return offered.includes(status)
+}
+
 /**
  * Returns true if a listing is on offer at a moment: not sold, withdrawn, paused or rejected, and its package still runs. The
  * database function `is_on_offer` says the same.
@@ -15,6 +21,5 @@ export function isOnOffer(
   { status, packageExpiry }: { status: string; packageExpiry: Date | null },
   now: Date,
 ): boolean {
-  const offered: readonly string[] = offeredStatuses
-  return offered.includes(status) && (packageExpiry === null || packageExpiry > now)
+  return isOffered(status) && (packageExpiry === null || packageExpiry > now)
 }

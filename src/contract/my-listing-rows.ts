@@ -1,5 +1,6 @@
 /** Operations of dealers on many own listings: a table of them, and changes of several at once. */
 import { z } from 'zod'
+import { newCarFacts } from './energy-label.ts'
 import { errorTable, type ErrorCode } from './errors.ts'
 import { factViews } from './fact-schemas.ts'
 import { image, instant, listingId, page, pageSize, slug } from './fields.ts'
@@ -36,6 +37,9 @@ export const rowConditions = {
   }),
 }
 
+/** Facts that a paused new car has to state before it can be on offer. */
+export const missingFacts = z.array(z.enum(newCarFacts))
+
 export const myListingRow = z
   .object({
     id: listingId,
@@ -57,6 +61,7 @@ export const myListingRow = z
     enquiries: count,
     status: z.enum(listingStatuses),
     onOffer: z.boolean(),
+    missingOnLabel: missingFacts,
     soldAt: instant.nullable(),
     /** The end of a placement that runs; null if none does. */
     featuredUntil: instant.nullable(),
@@ -69,6 +74,8 @@ const rowResult = z.object({
   /** Null if the account has no such listing. */
   title: z.string().nullable(),
   error: z.enum(errorCodes).nullable(),
+  /** What a new car has to state first; empty unless the error is `label_missing`. */
+  missing: missingFacts,
   /** False if it already was as requested. */
   changed: z.boolean(),
 })

@@ -14,7 +14,7 @@ import {
   undoSoldHours,
   writeLimit,
 } from './limits.ts'
-import { myListingCounts, myListingRowOperations } from './my-listing-rows.ts'
+import { missingFacts, myListingCounts, myListingRowOperations } from './my-listing-rows.ts'
 import { myListingFilters, mySorts } from './my-listings-choices.ts'
 import { submissionErrors } from './selling.ts'
 import { draftId } from './selling-drafts.ts'
@@ -60,6 +60,7 @@ export const myListingCard = z
     onOffer: z.boolean(),
     /** Since when its seller has paused it. */
     pausedAt: instant.nullable(),
+    missingOnLabel: missingFacts,
     soldAt: instant.nullable(),
     /** Why it was rejected; null if it was not. */
     rejection: z.object({ reason: z.string().nullable(), rejectedAt: instant.nullable() }).nullable(),
@@ -184,6 +185,7 @@ export const myListingOperations = {
       'listing_not_found',
       'listing_not_active',
       'undo_too_late',
+      'label_missing',
       'package_expired',
       'plan_required',
       'plan_limit_reached',
@@ -200,7 +202,14 @@ export const myListingOperations = {
     description: 'It is on offer again. A listing that the plan already covers is returned unchanged.',
     input: z.object({ listingId }),
     output: myListingCard,
-    errors: ['listing_not_found', 'listing_not_active', 'plan_required', 'plan_limit_reached', 'vin_in_use'],
+    errors: [
+      'listing_not_found',
+      'listing_not_active',
+      'label_missing',
+      'plan_required',
+      'plan_limit_reached',
+      'vin_in_use',
+    ],
     rateLimit: writeLimit,
   }),
   setContact: operation({
@@ -237,10 +246,11 @@ export const myListingOperations = {
     access: 'user',
     forDealership: 'stock',
     summary: 'Put a paused own listing back on offer',
-    description: 'If its package still runs. A listing that is on offer is returned unchanged.',
+    description:
+      'If its package still runs. A new car has to state its consumption and CO2 first: `label_missing` names in `details.fields` what is missing. A listing that is on offer is returned unchanged.',
     input: z.object({ listingId }),
     output: myListingCard,
-    errors: ['listing_not_found', 'listing_not_active', 'package_expired', 'vin_in_use'],
+    errors: ['listing_not_found', 'listing_not_active', 'label_missing', 'package_expired', 'vin_in_use'],
     rateLimit: writeLimit,
   }),
   statistics: operation({

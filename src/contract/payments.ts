@@ -99,6 +99,7 @@ const subjectErrors = [
   'pending_listing_not_found',
   'listing_not_found',
   'listing_not_active',
+  'label_missing',
   ...submissionErrors.filter((code) => code !== 'idempotency_key_reused'),
   'subscription_running',
   'payment_already_made',

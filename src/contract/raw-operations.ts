@@ -7,10 +7,10 @@ import type { DealershipPart } from './dealer-roles.ts'
 import type { ErrorCode } from './errors.ts'
 import { among, imageRefusals, uploadedImage, uploadId } from './images.ts'
 import type { Access, KeyAccess, Method, RateLimit } from './kernel.ts'
+import { invoiceFiles } from './invoice-files.ts'
 import { leadFeedInput } from './leads.ts'
 import { maxImageBytes, readLimit, uploadLimit, uploadPartLimit, writeLimit } from './limits.ts'
-import { stockFileRefusals, stockImport } from './stock.ts'
-import { maxStockBytes } from './stock-choices.ts'
+import { rawStockOperations } from './raw-stock-operations.ts'
 import { profilePicture } from './profiles.ts'
 
 export interface RawOperation {
@@ -50,6 +50,29 @@ const uploadLength = z.int().min(0).meta({ description: 'Bytes of the whole file
 const uploadExpires = z.string().meta({ description: 'Until when the upload can be continued, as an HTTP date' })
 const tusHeaders = z.object({ 'tus-resumable': tusResumable })
 const tusErrors = ['upload_version_not_supported', 'upload_not_found'] as const
+
+/** Setting a profile picture: the person's own, and that of the dealer. */
+const settingPicture = {
+  method: 'POST',
+  description:
+    'A JPG, PNG or GIF of at most 1,048,576 bytes, as the body or as the field `picture` of a form. The one before ' +
+    'is removed when the new one is there. A form may name in `returnTo` the page that it is sent back to.',
+  input: z.strictObject({}),
+  headers: z.object({}),
+  body: { 'multipart/form-data': 'A form with one file in the field `picture`.', ...wholeFile },
+  output: profilePicture,
+  status: 201,
+  errors: [
+    'profile_picture_type',
+    'profile_picture_too_large',
+    'image_empty',
+    'image_damaged',
+    'image_too_many_pixels',
+    'image_shape_not_supported',
+    'storage_limit_reached',
+  ],
+  rateLimit: uploadLimit,
+} as const
 
 /** Raw calls by `group.name`. */
 export const rawOperations = {
@@ -176,28 +199,17 @@ export const rawOperations = {
     rateLimit: writeLimit,
   },
   'profiles.setPicture': {
-    method: 'POST',
+    ...settingPicture,
     path: '/me/profile-picture',
     access: 'user',
     summary: 'Set the own profile picture',
-    description:
-      'A JPG, PNG or GIF of at most 1,048,576 bytes, as the body or as the field `picture` of a form. The one before ' +
-      'is removed when the new one is there. A form may name in `returnTo` the page that it is sent back to.',
-    input: z.strictObject({}),
-    headers: z.object({}),
-    body: { 'multipart/form-data': 'A form with one file in the field `picture`.', ...wholeFile },
-    output: profilePicture,
-    status: 201,
-    errors: [
-      'profile_picture_type',
-      'profile_picture_too_large',
-      'image_empty',
-      'image_damaged',
-      'image_too_many_pixels',
-      'image_shape_not_supported',
-      'storage_limit_reached',
-    ],
-    rateLimit: uploadLimit,
+  },
+  'dealership.setPicture': {
+    ...settingPicture,
+    path: '/dealership/profile-picture',
+    access: 'dealer',
+    forDealership: 'owner',
+    summary: "Set the dealer's profile picture",
   },
   'leads.adf': {
     method: 'GET',
@@ -235,30 +247,8 @@ export const rawOperations = {
     errors: [],
     rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
   },
-  'stock.upload': {
-    method: 'POST',
-    path: '/me/stock/imports',
-    access: 'dealer',
-    forDealership: 'stock',
-    summary: 'Send a file of the stock',
-    description:
-      `A CSV file with headers, of at most ${maxStockBytes} bytes, gzipped or not, as the body or as the field \`file\` ` +
-      'of a form. Nothing is published before the import is run. A form may name in `returnTo` the page that it is sent ' +
-      'back to, followed by the id of the import.',
-    input: z.strictObject({
-      name: z.string().trim().min(1).max(200).default('stock.csv').meta({ description: 'The name of the file' }),
-    }),
-    headers: z.object({}),
-    body: {
-      'multipart/form-data': 'A form with one file in the field `file`.',
-      'text/csv': 'The bytes of the file.',
-      'application/octet-stream': 'The bytes of the file.',
-    },
-    output: stockImport,
-    status: 201,
-    errors: stockFileRefusals,
-    rateLimit: { limit: 60, windowMs: 60_000, per: 'account' },
-  },
+  ...rawStockOperations,
+  ...invoiceFiles,
   'payments.webhook': {
     method: 'POST',
     path: '/webhooks/stripe',

@@ -39,6 +39,8 @@ export const retentionMs = {
   /** Files of dealers' stock, and what became of their rows; after the import. */
   importFiles: 30 * dayMs,
   importRows: 90 * dayMs,
+  /** ZIPs of pictures: what became of them. Their files go when they are done. */
+  pictureArchives: 90 * dayMs,
   /** Reports of listings, after the decision; and visitors' network addresses, as a keyed hash. */
   reports: 3 * 365 * dayMs,
   reportSenders: dayMs,

@@ -40,6 +40,49 @@ export interface Finding {
 export const maxStockBytes = 100 * 1_048_576
 /** Rows that are shown of a file whose columns are being read. */
 export const sampleRows = 5
+/** Largest ZIP of pictures, and the most that it may hold: entries, and bytes when unpacked. */
+export const maxArchiveBytes = 1_073_741_824
+export const maxArchiveEntries = 20_000
+export const maxUnpackedArchiveBytes = 4 * 1_073_741_824
+
+export const archiveStates = [
+  /** For its file to be imported, or for a worker. */
+  'waiting',
+  'running',
+  'done',
+  'failed',
+] as const
+export type ArchiveState = (typeof archiveStates)[number]
+
+/** Why a picture of a ZIP is not shown. */
+export const archiveFindings = [
+  /** No vehicle of the dealer has the number that the name begins with. */
+  'no_vehicle',
+  /** The vehicle is sold, or ended with the file. */
+  'vehicle_not_live',
+  /** The vehicle has more pictures than a listing can have. */
+  'too_many',
+  /** No picture, or a damaged one. */
+  'unreadable',
+  /** Larger than a picture may be, or packed so tightly that it cannot be one. */
+  'too_large',
+  'encrypted',
+  'storage_full',
+] as const
+export type ArchiveFinding = (typeof archiveFindings)[number]
+
+/** Why a whole ZIP failed. */
+export const archiveProblems = [
+  'damaged',
+  'too_many_entries',
+  'unpacks_too_large',
+  'file_gone',
+  'internal_error',
+] as const
+export type ArchiveProblem = (typeof archiveProblems)[number]
+/** Findings of an archive that are stored. */
+export const storedArchiveFindings = 500
+
 /** A withdrawn listing returns as itself within this time; later the vehicle is a new listing. */
 export const returnWithinMs = 30 * dayMs
 /** Fewest vehicles of the last complete file for which a halved one is held. */

@@ -22,6 +22,14 @@ const printable = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/
 const credentials = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('basic'), user: z.string().min(1).max(200), password: z.string().max(500) }),
+  z
+    .object({
+      kind: z.literal('key'),
+      user: z.string().min(1).max(200),
+      privateKey: z.string().max(20_000),
+      passphrase: z.string().max(500).optional(),
+    })
+    .meta({ description: 'For SFTP: a private key, in the form of OpenSSH or PEM' }),
   z.object({
     kind: z.literal('header'),
     name: z.string().regex(/^(authorization|api-?key|x-[a-z0-9-]{1,50})$/i),
@@ -32,12 +40,13 @@ export type FeedCredentials = z.output<typeof credentials>
 
 const timing = {
   address: z
-    .url({ protocol: /^https$/ })
+    .url({ protocol: /^(https|sftp)$/ })
     .max(2_000)
     .refine((address) => {
       const url = URL.parse(address)
       return url !== null && url.username === '' && url.password === ''
-    }, 'An address without user name and password'),
+    }, 'An address without user name and password')
+    .meta({ description: '`https://…` or `sftp://host[:port]/path`' }),
   hour: z.int().min(0).max(23).meta({ description: 'The hour of the day at which the file is fetched' }),
   zone: z
     .string()
@@ -64,6 +73,11 @@ export const stockFeed = z
     lastImportId: z.uuid().nullable(),
     failure: z.string().nullable().meta({ description: 'Why the last run failed' }),
     failingSince: instant.nullable(),
+    hostKey: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of an SFTP server: the key that it showed first, `SHA256:…`; no other is accepted' }),
+    shownHostKey: z.string().nullable().meta({ description: 'Another key that it shows now; see `acceptHostKey`' }),
   })
   .meta({ id: 'StockFeed' })
 export type StockFeed = z.output<typeof stockFeed>
@@ -88,10 +102,23 @@ export const stockFeedOperations = {
     summary: 'Add or change a feed',
     description:
       `A dealer has at most ${maxFeeds}. Without \`credentials\` those that are stored stay. The file is fetched once a day and imported ` +
-      'like one that is sent; columns are understood as the dealer said for earlier files. Addresses in private networks are refused when they are fetched.',
+      'like one that is sent, by HTTPS or SFTP; columns are understood as the dealer said for earlier files. Addresses in private networks are refused when they are fetched.',
     input: z.object({ feedId, ...timing, credentials: credentials.optional() }),
     output: stockFeed,
     errors: ['stock_feed_not_found', 'too_many_feeds'],
+    rateLimit: writeLimit,
+  }),
+  acceptHostKey: operation({
+    method: 'POST',
+    path: '/me/stock/feeds/{feedId}/host-key',
+    access: 'dealer',
+    forDealership: 'stock',
+    summary: 'Accept the new host key of an SFTP server',
+    description:
+      'Until then nothing is fetched and no password sent: another key may mean another server. The key must be the one that the server has shown.',
+    input: z.object({ feedId, hostKey: z.string().max(100) }),
+    output: stockFeed,
+    errors: ['stock_feed_not_found', 'host_key_not_shown'],
     rateLimit: writeLimit,
   }),
   remove: operation({

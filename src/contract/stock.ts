@@ -5,7 +5,15 @@ import { instant, listingId, page, pageSize, slug, taxonomyKey } from './fields.
 import { importOutcomes } from './import-outcomes.ts'
 import { operation } from './kernel.ts'
 import { readLimit, writeLimit } from './limits.ts'
-import { importOrigins, importStates, rowFates } from './stock-choices.ts'
+import {
+  archiveFindings,
+  archiveProblems,
+  archiveStates,
+  importOrigins,
+  importStates,
+  rowFates,
+  storedArchiveFindings,
+} from './stock-choices.ts'
 import { languages } from './vocabulary.ts'
 
 const importId = z.uuid().meta({ description: 'Identifies an import' })
@@ -85,6 +93,30 @@ const stockRow = z
   })
   .meta({ id: 'StockRow' })
 export type StockRow = z.output<typeof stockRow>
+
+export const pictureArchive = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    /** The import whose vehicles it waits for. */
+    importId: importId.nullable(),
+    state: z.enum(archiveStates),
+    /** Vehicles that it has pictures of; null before it has been read. */
+    vehicles: z.int().min(0).nullable(),
+    vehiclesDone: z.int().min(0),
+    /** Pictures: stored, the same as before, and not shown. */
+    stored: z.int().min(0),
+    unchanged: z.int().min(0),
+    refused: z.int().min(0),
+    findings: z
+      .array(z.object({ name: z.string(), code: z.enum(archiveFindings) }))
+      .meta({ description: `Why pictures are not shown: the first ${storedArchiveFindings}` }),
+    problem: z.enum(archiveProblems).nullable().meta({ description: 'Why it failed' }),
+    startedAt: instant,
+    finishedAt: instant.nullable(),
+  })
+  .meta({ id: 'PictureArchive' })
+export type PictureArchive = z.output<typeof pictureArchive>
 
 const chosenModel = z.object({
   text: z.string().trim().min(1).max(200).meta({ description: 'Make and model, as the file writes them' }),
@@ -213,6 +245,17 @@ export const stockOperations = {
     }),
     output: z.object({ total: z.int().min(0), page: z.int(), pageSize: z.int(), rows: z.array(stockRow) }),
     errors: ['stock_import_not_found'],
+    rateLimit: readLimit,
+  }),
+  pictureArchives: operation({
+    method: 'GET',
+    path: '/me/stock/picture-archives',
+    access: 'dealer',
+    forDealership: 'stock',
+    summary: "The caller's last ZIPs of pictures, newest first",
+    input: z.object({ importId: importId.optional().meta({ description: 'Only those sent with this import' }) }),
+    output: z.object({ archives: z.array(pictureArchive).max(10) }),
+    errors: [],
     rateLimit: readLimit,
   }),
   settings: operation({

@@ -375,7 +375,11 @@ export const vehicleFacts = {
   warrantyKind: {
     kind: 'choice',
     values: warrantyKinds,
-    filter: { by: 'anyOf', facet: 'warrantyKinds' },
+    filter: {
+      by: 'anyOf',
+      facet: 'warrantyKinds',
+      options: { manufacturer: ['manufacturer', 'durability'], dealer: ['dealer'], none: ['none'] },
+    },
   },
   warrantyMonths: {
     kind: 'number',
@@ -386,6 +390,7 @@ export const vehicleFacts = {
   },
   nonSmoker: {
     ...stated,
+    fits: { notAskedOf: ['motorcycle'] },
     filter: { by: 'anyOf', facet: 'nonSmokers', options: { yes: ['yes'] } },
   },
   offerKind: {
@@ -459,7 +464,7 @@ export const vehicleFacts = {
   },
   heatPump: {
     ...stated,
-    fits: plugged,
+    fits: { ...plugged, notAskedOf: ['motorcycle'] },
     filter: { by: 'anyOf', facet: 'heatPumps', options: { yes: ['yes'] } },
   },
   consumptionMlPerKm: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FactKey, factKeys } from './vehicle-facts.ts'
-import { featuresFor, misfitOf, type VehicleKind } from './vehicle-fields.ts'
+import { misfitOf, type VehicleKind } from './misfits.ts'
+import { featuresFor } from './vehicle-fields.ts'
 import { bodyTypesByVehicleType, type Feature, features, type FuelType, fuelTypes, vehicleTypes } from './vocabulary.ts'
 
 const nothing: VehicleKind = { vehicleType: null, bodyType: null, fuelType: null }

@@ -44,7 +44,11 @@ export const offerKinds = [
 ] as const
 export type OfferKind = (typeof offerKinds)[number]
 
-export const warrantyKinds = ['manufacturer', 'dealer', 'none'] as const
+/**
+ * `durability` is a producer's commercial guarantee of durability: for the whole vehicle, at no additional cost, for more than
+ * two years (Directive 2011/83/EU, art. 6(1)(la)).
+ */
+export const warrantyKinds = ['manufacturer', 'durability', 'dealer', 'none'] as const
 export type WarrantyKind = (typeof warrantyKinds)[number]
 
 export const chargingPlugs = ['ccs', 'type_2', 'chademo', 'type_1', 'tesla', 'domestic'] as const

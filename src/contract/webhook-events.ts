@@ -5,6 +5,7 @@ export const webhookEvents = [
   'listing.ended',
   'listing.sold',
   'lead.created',
+  'import.finished',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

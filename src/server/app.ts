@@ -28,6 +28,7 @@ import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/imag
 import { readImageFile } from './modules/images/service.ts'
 import { leadEndpoints } from './modules/leads/endpoints.ts'
 import { stockEndpoints } from './modules/stock-by-number/endpoints.ts'
+import { invoiceEndpoints } from './modules/invoices/endpoints.ts'
 import { paymentEndpoints } from './modules/payments/endpoints.ts'
 import { privacyEndpoints } from './modules/privacy/endpoints.ts'
 import { indexState } from './modules/search/service.ts'
@@ -96,6 +97,7 @@ export function createApp({
   app.route(apiBasePath, uploadEndpoints(platform, limiter))
   app.route(apiBasePath, importEndpoints(platform, limiter))
   app.route(apiBasePath, paymentEndpoints(platform, limiter))
+  app.route(apiBasePath, invoiceEndpoints(platform, limiter))
   app.route(apiBasePath, stockEndpoints(platform, limiter))
   app.route(apiBasePath, leadEndpoints(platform, limiter))
   app.route(apiBasePath, mountOverHttp(contract, handlers, platform, limiter, Object.values(rawOperations)))

@@ -106,6 +106,12 @@ export const environment = z.object({
     .min(0, 'VAT_PERCENT must be at least 0')
     .max(50, 'VAT_PERCENT must be at most 50')
     .optional(),
+  INVOICE_YEARS: z.coerce
+    .number('INVOICE_YEARS must be a number of years')
+    .int('INVOICE_YEARS must be a whole number')
+    .min(5, 'INVOICE_YEARS must be at least 5')
+    .max(30, 'INVOICE_YEARS must be at most 30')
+    .default(10),
   VAT_EXEMPTION: z.string().max(300, 'VAT_EXEMPTION must be at most 300 characters').optional(),
   VIES: z.enum(['on', 'off'], 'VIES must be on or off').default('off'),
   SMTP_URL: z

@@ -12,6 +12,7 @@ test('with nothing set, everything is local', () => {
     storage: { kind: 'disk' },
     demoListings: 2_400,
     demoIllustrated: 5_000,
+    invoiceYears: 10,
     logLevel: 'info',
     logFormat: 'json',
     trustedProxies: 0,
@@ -105,6 +106,7 @@ test('with everything set, all of it counts', () => {
       GOOGLE_CLIENT_SECRET: 'google-secret',
       FACEBOOK_CLIENT_ID: 'facebook-id',
       FACEBOOK_CLIENT_SECRET: 'facebook-secret',
+      INVOICE_YEARS: '12',
     }),
   ).toEqual({
     port: 8080,
@@ -121,6 +123,7 @@ test('with everything set, all of it counts', () => {
     },
     demoListings: 100,
     demoIllustrated: 0,
+    invoiceYears: 12,
     logLevel: 'warn',
     logFormat: 'pretty',
     trustedProxies: 2,

@@ -82,6 +82,8 @@ export interface Config {
     /** What an invoice without VAT says instead, such as the law that exempts the operator. */
     exemptionNote: string | null
   }
+  /** Full calendar years for which invoices are retained. */
+  invoiceYears: number
   /** Encrypts secrets; null uses a key stored in the database. */
   authSecret: string | null
   /** Addresses outside the site that may receive a session, such as an app's. */
@@ -164,6 +166,7 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
     },
     vies: env.VIES === 'on',
     seller: sellerOf(env),
+    invoiceYears: env.INVOICE_YEARS,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null, from: env.SMS_FROM ?? null } : null,
   }
 }

@@ -72,6 +72,8 @@ export interface Site {
   operatorEmail: string
   /** The operator as the seller of packages, as invoices state it. */
   seller: Seller
+  /** Full calendar years for which invoices are retained. */
+  invoiceYears: number
 }
 
 /** See `seller` of the configuration. */

@@ -36,8 +36,10 @@ export default [
     route('my-profile', 'pages/my-profile.tsx'),
     route('my-profile/api', 'pages/developer.tsx'),
     route('my-profile/people', 'pages/people.tsx'),
+    route('my-profile/dealer', 'pages/dealer-profile.tsx'),
     route('invitation', 'pages/invitation.tsx'),
     route('withdrawal/:paymentId', 'pages/withdrawal.tsx'),
+    route('invoice/:invoiceId', 'pages/invoice.tsx'),
     route('profile-settings', 'pages/profile-settings.tsx'),
     route('admin/revenue.csv', 'pages/admin-revenue-csv.ts'),
     route('admin', 'pages/admin.tsx', [
@@ -54,6 +56,7 @@ export default [
       route('revenue', 'pages/admin-revenue.tsx'),
       route('storage-cleanup', 'pages/admin-cleanup.tsx'),
       route('stripe-sync', 'pages/admin-stripe.tsx'),
+      route('invoices', 'pages/admin-invoices.tsx'),
     ]),
     route('compare', 'pages/compare.tsx'),
     route('about', 'pages/about.tsx'),

@@ -1,5 +1,6 @@
 /** A dealer invites a person for sales, who signs up, answers an enquiry, cannot change a price, and is removed. */
 import { type APIRequestContext, expect } from '@playwright/test'
+import sharp from 'sharp'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { type Account, newAddress, openAccount, signInByCookie } from '../support/e2e-accounts.ts'
 import { dealerAccount } from '../support/e2e-dealers.ts'
@@ -102,7 +103,35 @@ test(
     await expectAccessible(open, { state: 'not permitted' })
     await open.close()
 
-    // Removed: the open page is refused at once.
+    // As an owner the person edits what buyers see of the dealer.
+    await page.reload()
+    await hydrated(page)
+    await list.getByLabel(/^Role/).selectOption('owner')
+    await list.getByRole('button', { name: /^Change role/ }).click()
+    await expect(list.getByText('The role was changed.')).toBeVisible()
+    const profile = await other.newPage()
+    await profile.goto('/my-profile')
+    await profile.getByRole('main').getByRole('link', { name: 'Profile', exact: true }).click()
+    await hydrated(profile)
+    const facts = profile.getByRole('region', { name: 'Name, number and company' })
+    await facts.getByLabel('Contact number').fill('+49 30 1234567')
+    await facts.getByRole('button', { name: 'Save changes' }).click()
+    await expect(facts.getByText('Profile updated successfully')).toBeVisible()
+    const photo = profile.getByRole('region', { name: 'Photo', exact: true })
+    const buffer = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'navy' } })
+      .png()
+      .toBuffer()
+    await photo.locator('input[type=file]').setInputFiles({ name: 'house.png', mimeType: 'image/png', buffer })
+    await photo.getByRole('button', { name: 'Use this photo' }).click()
+    await expect(profile.getByText('Profile picture updated successfully.').first()).toBeVisible()
+    await expect(photo.locator('img[src^="/images/"]')).toBeVisible()
+    await expectAccessible(profile, { state: 'the profile of the dealer' })
+    const dealersOwn = await request.get('/api/v1/me/profile', { headers: bearer })
+    expect(await dealersOwn.json()).toMatchObject({ contactNumber: '+49 30 1234567' })
+    await photo.getByRole('button', { name: 'Remove photo' }).click()
+    await expect(photo.getByText('Profile picture removed.')).toBeVisible()
+
+    // Removed: the open pages are refused at once.
     await page.reload()
     await hydrated(page)
     await list.getByRole('button', { name: /^Remove/ }).click()
@@ -113,6 +142,8 @@ test(
     await expect(list.getByText('You have not invited anyone yet.')).toBeVisible()
     await lead.getByRole('button', { name: 'Archive it' }).click()
     await expect(seller.getByRole('heading', { level: 1 })).toHaveText('You may not do this here')
+    await facts.getByRole('button', { name: 'Save changes' }).click()
+    await expect(profile.getByRole('heading', { level: 1 })).toHaveText('You may not do this here')
     await seller.goto('/my-profile')
     await expect(seller.getByRole('link', { name: /^My listings/ })).toBeVisible()
     await expect(membership).toHaveCount(0)

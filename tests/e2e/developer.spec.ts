@@ -95,7 +95,18 @@ test('a dealer connects a program', everyScreen, async ({ page, context, request
   receiver.server.close()
 
   await page.goto('/my-profile/api')
+  await hydrated(page)
+  await webhooks.getByRole('button', { name: /^Remove/ }).click()
+  await webhooks.getByRole('region', { name: 'Remove this webhook?' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(webhooks.getByText('You have no webhooks yet.')).toBeVisible()
+  const revoke = keys.getByRole('region', { name: 'Revoke the key DMS?' })
   await keys.getByRole('button', { name: 'Revoke DMS' }).click()
+  await expectAccessible(page, { state: 'the question before a key is revoked' })
+  await revoke.getByRole('button', { name: 'Cancel' }).click()
+  await expect(revoke).toBeHidden()
+  expect((await read()).status()).toBe(200)
+  await keys.getByRole('button', { name: 'Revoke DMS' }).click()
+  await revoke.getByRole('button', { name: 'Revoke' }).click()
   await expect(keys.getByText('The key was revoked.')).toBeVisible()
   expect((await read()).status()).toBe(401)
   await page.setViewportSize({ width: 320, height: 800 })
@@ -112,7 +123,7 @@ test('an account that is no dealer learns why there are no keys', async ({ page,
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a key is made by a plain form', async ({ page, context, request }, { project }) => {
+  test('a key is made and revoked by plain forms', async ({ page, context, request }, { project }) => {
     await signInByCookie(context, await dealerAccount(request, project.name, 4))
     await page.goto('/my-profile/api')
     const keys = page.getByRole('region', { name: 'API keys' })
@@ -122,5 +133,8 @@ test.describe('without a script', () => {
     await keys.getByRole('button', { name: 'Create key' }).click()
     await expect(keys.getByLabel(/^Copy it now/)).toHaveValue(/^fc_live_/)
     await expect(keys.getByText(/Expires/)).toBeVisible()
+    await keys.getByRole('button', { name: 'Revoke DMS' }).click()
+    await keys.getByRole('region', { name: 'Revoke the key DMS?' }).getByRole('button', { name: 'Revoke' }).click()
+    await expect(keys.getByText('The key was revoked.')).toBeVisible()
   })
 })

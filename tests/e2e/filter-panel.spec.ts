@@ -1,6 +1,6 @@
 /** The rarer filters: found by their names, counted when they are unfolded, never lost. */
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/e2e-accessible.ts'
+import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { test } from '../support/e2e-test.ts'
 
 async function openFilters(page: Page, isMobile: boolean): Promise<void> {
@@ -102,3 +102,25 @@ test('on narrow phones nothing of the panel is wider than the screen', async ({ 
     expect([width, beyond]).toEqual([width, 0])
   }
 })
+
+for (const [what, search] of [
+  ['motorcycles', 'vehicleType=motorcycle'],
+  ['trucks', 'vehicleType=truck'],
+  ['touring caravans', 'vehicleType=caravan&bodyType=touring_caravan'],
+] as const) {
+  test(`every group is accessible unfolded, and none is empty: ${what}`, everyScreen, async ({ page, isMobile }) => {
+    test.setTimeout(60_000)
+    await page.goto(`/listings?${search}`)
+    await openFilters(page, isMobile)
+    const groups = page.locator('#filter-form details.group')
+    for (const each of await groups.all()) {
+      await each.locator('summary').first().click()
+      await expect(each.locator('label, details').filter({ visible: true }).first()).toBeVisible()
+      await expect(each.locator('[aria-busy]')).toHaveCount(0)
+      for (const part of await each.locator('details > summary').all()) await part.click()
+    }
+    const headings = page.locator('#filter-form fieldset').filter({ visible: true })
+    for (const heading of await headings.all()) await expect(heading.locator('input, select').first()).toBeAttached()
+    await expectAccessible(page)
+  })
+}

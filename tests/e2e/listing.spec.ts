@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/e2e-accessible.ts'
 import { test } from '../support/e2e-test.ts'
 
 async function openListing(page: Page): Promise<void> {
@@ -143,4 +144,26 @@ test('a VIN is told to be checked, and its number is nowhere in the page', async
   await expect(page.getByText('Given and checked', { exact: true })).toBeVisible()
   await expect(page.getByText('Only the seller and our staff see the number.')).toBeVisible()
   expect(await page.content()).not.toContain(listing?.vin)
+})
+
+test('a dealer’s offer says what the legal guarantee gives a buyer, a private one does not', async ({ page }) => {
+  const firstOf = async (search: string) => {
+    const answer = await page.request.get(`/api/v1/listings?region=DE&${search}`)
+    const { listings } = (await answer.json()) as { listings: { id: string }[] }
+    return `/listing/${listings[0]?.id}`
+  }
+  const notice = page.getByRole('region', { name: 'Legal guarantee of conformity' })
+  await page.goto(await firstOf('sellerKind=dealer&condition=used_good'))
+  await expect(notice).toContainText('expressly agree on a shorter time in Germany, but not less than one year')
+  await notice.getByText('The seller is liable: what you can ask for').click()
+  await expect(notice).toContainText('You can ask for repair or replacement.')
+  await expect(notice.getByRole('link', { name: 'Your rights, at Your Europe' })).toHaveAttribute('href', /europa\.eu/)
+  await page.goto(await firstOf('sellerKind=dealer&condition=new&minWarrantyMonths=60'))
+  await expect(notice).toContainText('At least two years from delivery, by EU law and free of charge.')
+  await expect(notice.getByRole('heading', { name: 'Manufacturer’s guarantee of durability' })).toBeVisible()
+  await expect(notice).toContainText('5 years')
+  await expectAccessible(page)
+  await page.goto(await firstOf('sellerKind=private'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toBeHidden()
 })

@@ -73,6 +73,7 @@ test('a private seller publishes a car on a phone in under three minutes', async
   await person.press(basic.getByRole('button', { name: /^Choose\b/ }))
   await expect(page).toHaveURL(/\/order\?/)
   await person.tap(page.getByRole('radio', { name: /^As a private person/ }))
+  await person.type(page.getByLabel('Name or company'), 'Ana Muster')
   await person.type(page.getByLabel('Street and number'), 'Hauptstraße 1')
   await person.type(page.getByLabel('Postcode'), '80331')
   await person.type(page.getByLabel('Town'), 'München')

@@ -1,6 +1,6 @@
 /** Interior, paint and engine as a share of sellers states them. */
 import type { FactValues } from '../../contract/vehicle-facts.ts'
-import { misfitOf } from '../../contract/vehicle-fields.ts'
+import { misfitOf } from '../../contract/misfits.ts'
 import type { Colour, PaintFinish, Transmission, Upholstery } from '../../contract/vocabulary.ts'
 import { pricedLike } from './pricing.ts'
 import { type Random, weightedTable } from './random.ts'

@@ -46,9 +46,11 @@ function offerOf(random: Random, { vehicle, state, soldByDealer, country }: Desc
       : warranty > 0.93
         ? 'none'
         : null
+  const warrantyMonths =
+    warrantyKind === 'manufacturer' ? random.pick([24, 36, 60]) : warrantyKind === 'dealer' ? 12 : null
   return {
-    warrantyKind,
-    warrantyMonths: warrantyKind === 'manufacturer' ? random.pick([24, 36, 60]) : warrantyKind === 'dealer' ? 12 : null,
+    warrantyKind: soldByDealer && warrantyMonths === 60 ? 'durability' : warrantyKind,
+    warrantyMonths,
     nonSmoker: vehicle.vehicleType === 'motorcycle' || smoke > 0.35 ? 'not_stated' : smoke < 0.31 ? 'yes' : 'no',
     offerKind: isNew ? null : offerKindOf(vehicle, soldByDealer, kind),
     firstRegistrationCountry: isNew || imported > 0.3 ? null : imported < 0.05 && country !== 'DE' ? 'DE' : country,

@@ -57,9 +57,10 @@ export function createRawAdmission(platform: Platform, limiter: RateLimiter) {
     c: Context<{ Variables: Variables }>,
     name: Name,
   ): Promise<Admitted<Name>> => {
-    const { access, keyScope, forDealership, input, rateLimit }: RawOperation = rawOperations[name]
+    const { path, access, keyScope, forDealership, input, rateLimit }: RawOperation = rawOperations[name]
     const info = c.get('info')
     info.operation = name
+    const inPath = Object.fromEntries(pathFields(path).map((field) => [field, c.req.param(field)]))
     const call = {
       name,
       operation: {
@@ -73,7 +74,7 @@ export function createRawAdmission(platform: Platform, limiter: RateLimiter) {
       handler: ((scope: Scope<Actor>, input: unknown) => Promise.resolve({ scope, input })) as never,
       scope: scopeOf(platform, await info.actor(), info.log),
       address: info.address,
-      rawInput: inputFromQuery(input, new URL(c.req.url).searchParams),
+      rawInput: { ...inputFromQuery(input, new URL(c.req.url).searchParams), ...inPath },
     }
     return (await perform(call, { limiter, metrics: platform.metrics })) as Admitted<Name>
   }

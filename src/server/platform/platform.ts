@@ -123,8 +123,8 @@ function openDatabase({ database, dataDir }: Config, log: Logger): Promise<Datab
 
 const itself: Caller = { address: '', userAgent: '' }
 
-function siteOf({ baseUrl, company, seller }: Config): Site {
-  return { baseUrl, operatorEmail: company.email, seller: { ...seller, ...company } }
+function siteOf({ baseUrl, company, seller, invoiceYears }: Config): Site {
+  return { baseUrl, operatorEmail: company.email, seller: { ...seller, ...company }, invoiceYears }
 }
 
 /** The scope of one call, or of the program itself if there is no caller. */

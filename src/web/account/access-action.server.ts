@@ -1,6 +1,6 @@
 import type { AuthRefusal } from '../../contract/auth-errors.ts'
 import type { Outcome } from './outcome.ts'
-import type { FormCall } from './form-call.ts'
+import type { FormCall } from './form-call.server.ts'
 
 /** Sign-in methods and signed-in devices. */
 export async function changeAccess(

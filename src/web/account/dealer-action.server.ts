@@ -1,6 +1,6 @@
 /** Declares an account a business and applies for approval; the specification's messages stand beside the fields. */
 import { problemOf } from '../problems.ts'
-import type { FormCall } from './form-call.ts'
+import type { FormCall } from './form-call.server.ts'
 import type { Outcome } from './outcome.ts'
 
 const fields = ['companyName', 'registeredAddress', 'taxVatNumber', 'email', 'phone', 'website'] as const

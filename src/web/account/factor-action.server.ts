@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr'
 import type { AuthErrorCode, AuthRefusal } from '../../contract/auth-errors.ts'
 import type { contentText } from '../content/content-texts.server.ts'
 import type { Enrolment, Outcome } from './outcome.ts'
-import type { FormCall } from './form-call.ts'
+import type { FormCall } from './form-call.server.ts'
 
 type FactorIntent = 'factorApp' | 'factorPhone' | 'factorVerify' | 'factorRemove' | 'backupCodes'
 type Key = Parameters<typeof contentText>[1]

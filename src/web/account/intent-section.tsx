@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 interface IntentSectionProps {
   id: string
   title: string
-  lead: string
+  lead: string | null
   /** What came of the form of this section that was sent last; null if none was. */
   outcome: { isFailure: boolean; words: string } | null
   children: ReactNode
@@ -21,7 +21,7 @@ export function IntentSection({ id, title, lead, outcome, children }: IntentSect
       <h2 id={`${id}-title`} className="text-lg font-bold tracking-tight">
         {title}
       </h2>
-      <p className="mt-1 max-w-2xl text-[0.9375rem] text-muted">{lead}</p>
+      {lead !== null && <p className="mt-1 max-w-2xl text-[0.9375rem] text-muted">{lead}</p>}
       {/* Always rendered: screen readers ignore a live region that arrives together with its text. */}
       <div role={outcome?.isFailure ? 'alert' : 'status'}>
         {outcome && (

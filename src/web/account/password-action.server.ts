@@ -1,18 +1,23 @@
 import type { Outcome } from './outcome.ts'
-import type { FormCall } from './form-call.ts'
+import type { FormCall } from './form-call.server.ts'
+import { proofFailure } from './prove.server.ts'
 
 /** The least length of a password (specification section 9). */
 const minLength = 6
 
+const proofWords = {
+  password_required: 'settings.passwordRequired',
+  password_wrong: 'settings.passwordWrong',
+  too_many_requests: 'settings.tooMany',
+  other: 'settings.failed',
+} as const
+
 /** Confirms the session with the password, for sensitive changes. */
-export async function prove({ context, field, outcome, words }: FormCall): Promise<Outcome> {
-  const password = field('current')
-  if (password === '') return outcome({ errors: { current: words('settings.passwordRequired') } })
-  const answer = await context.auth.reauthenticate({ password })
-  if (answer.ok) return outcome({ ok: true, message: words('settings.proven') })
-  if (answer.refusal.code === 'invalid_credentials')
-    return outcome({ errors: { current: words('settings.passwordWrong') } })
-  return outcome({ message: words(answer.refusal.status === 429 ? 'settings.tooMany' : 'settings.failed') })
+export async function prove({ context, form, outcome, words }: FormCall): Promise<Outcome> {
+  const failure = await proofFailure(context, form)
+  return outcome(
+    failure === null ? { ok: true, message: words('settings.proven') } : { message: words(proofWords[failure]) },
+  )
 }
 
 /** Sets a password. An existing password has to be entered (texts: specification section 5). */

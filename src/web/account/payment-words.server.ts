@@ -1,3 +1,4 @@
+import type { InvoiceSummary } from '../../contract/invoices.ts'
 import type { Payment } from '../../contract/payments.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
@@ -15,10 +16,16 @@ export interface PaymentWords {
   isPaid: boolean
   /** Whether the consumer may still withdraw from the order. */
   withdrawal: string | null
+  /** The invoice and its credit notes. */
+  documents: { path: string; label: string }[]
 }
 
 /** Payments that were made or may still arrive; abandoned payment pages are left out. */
-export function paymentWords(payments: readonly Payment[], language: Language): PaymentWords[] {
+export function paymentWords(
+  payments: readonly Payment[],
+  language: Language,
+  invoices: readonly InvoiceSummary[] = [],
+): PaymentWords[] {
   const formats = formatsIn(language)
   return payments
     .filter(({ status }) => status !== 'failed')
@@ -34,6 +41,21 @@ export function paymentWords(payments: readonly Payment[], language: Language): 
         status: contentText(language, `myPayment.${status}`),
         isPaid: status === 'paid',
         withdrawal: payment.withdrawUntil === null ? null : `/withdrawal/${paymentId}`,
+        documents: invoices
+          .filter(({ orderNumber }) => orderNumber === paymentId)
+          .map(({ invoiceId, kind, number }) => ({
+            path: `/invoice/${invoiceId}`,
+            label: contentText(language, `myPayment.${kind}`, { number }),
+          }))
+          .toReversed(),
       }
     })
+}
+
+/** Quarters with invoices, by the words for them. */
+export function quarterWords(quarters: readonly string[], language: Language): { quarter: string; label: string }[] {
+  return quarters.map((quarter) => {
+    const [year = '', number = ''] = quarter.split('-Q')
+    return { quarter, label: contentText(language, 'myPayment.quarter', { quarter: number, year }) }
+  })
 }

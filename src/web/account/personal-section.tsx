@@ -1,11 +1,15 @@
 import { InputField } from './input-field.tsx'
 import { outcomeOf } from './outcome.ts'
-import type { SectionProps } from './settings-data.ts'
+import type { ProfileSectionProps } from './settings-data.ts'
 import { SettingsForm, SubmitButton } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Name, number and company. */
-export function PersonalSection({ data: { profile, texts }, outcome: all }: SectionProps) {
+export function PersonalSection({
+  data: { profile, texts },
+  outcome: all,
+  title = texts['settings.personal'],
+}: ProfileSectionProps & { title?: string }) {
   const outcome = outcomeOf(all, 'personal')
   const field = (name: 'firstName' | 'lastName' | 'contactNumber' | 'companyName') => ({
     name,
@@ -14,12 +18,7 @@ export function PersonalSection({ data: { profile, texts }, outcome: all }: Sect
     error: outcome?.errors[name],
   })
   return (
-    <SettingsSection
-      id="personal"
-      title={texts['settings.personal']}
-      text={texts['settings.personalText']}
-      outcome={outcome}
-    >
+    <SettingsSection id="personal" title={title} text={texts['settings.personalText']} outcome={outcome}>
       <SettingsForm
         // A new form takes the values that the server normalised.
         key={[profile.firstName, profile.lastName, profile.contactNumber, profile.companyName].join()}

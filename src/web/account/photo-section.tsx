@@ -7,22 +7,28 @@ import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AccountPortrait } from './account-portrait.tsx'
 import { outcomeOf } from './outcome.ts'
-import type { SectionProps } from './settings-data.ts'
+import type { ProfileSectionProps } from './settings-data.ts'
 import { SettingsForm, SubmitButton } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { uploadPhoto } from './upload-photo.ts'
 
 const PhotoCropper = lazy(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }))
 
-const pictureAddress = '/api/v1/me/profile-picture'
 /** The specification's limits (section 5). */
 const types = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif']
+
+interface PhotoSectionProps extends ProfileSectionProps {
+  /** The operation that sets the picture. */
+  pictureAddress: '/api/v1/me/profile-picture' | '/api/v1/dealership/profile-picture'
+  /** The outcome of a photo sent without JavaScript. */
+  sent: string | null
+}
 
 /**
  * The photo: chosen, cropped to a small square and sent, so that its size is checked after that; without JavaScript
  * sent unchanged. The server checks the content itself.
  */
-export function PhotoSection({ data: { profile, texts }, outcome: all, sent }: SectionProps & { sent: string | null }) {
+export function PhotoSection({ data: { profile, texts }, outcome: all, pictureAddress, sent }: PhotoSectionProps) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const chooser = useRef<HTMLInputElement>(null)

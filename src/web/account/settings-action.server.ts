@@ -1,7 +1,6 @@
 /** The forms of /profile-settings: each calls one operation and responds in the user's language. */
 import { redirect } from 'react-router'
 import type { Language } from '../../contract/vocabulary.ts'
-import { contentText } from '../content/content-texts.server.ts'
 import type { PageContext } from '../page-context.ts'
 import { pathInLanguage } from '../layout/local-href.tsx'
 import { languageCookie } from '../layout/remembered-language.ts'
@@ -12,27 +11,19 @@ import type { Intent, Outcome } from './outcome.ts'
 import { changeAccess } from './access-action.server.ts'
 import { applyAsDealer, declareTrade, takeBackTrade } from './dealer-action.server.ts'
 import { changeFactors } from './factor-action.server.ts'
-import type { FormCall } from './form-call.ts'
+import { type FormCall, formCall } from './form-call.server.ts'
 import { changePassword, prove } from './password-action.server.ts'
+import { changePersonal, removePhoto } from './profile-action.server.ts'
 
 export async function settingsAction(
   intent: Intent,
   context: PageContext,
   form: FormData,
 ): Promise<Outcome | Response> {
-  const call: FormCall = {
-    context,
-    form,
-    field: (name) => {
-      const value = form.get(name)
-      return typeof value === 'string' ? value : ''
-    },
-    outcome: (part) => ({ intent, ok: false, message: null, errors: {}, ...part }),
-    words: (key) => contentText(context.language, key),
-  }
+  const call = formCall(intent, context, form)
   switch (intent) {
     case 'personal':
-      return changePersonal(call)
+      return changePersonal(call, (typed) => context.api.myProfile.update(typed))
     case 'declare':
       return declareTrade(call)
     case 'takeBack':
@@ -40,7 +31,7 @@ export async function settingsAction(
     case 'dealer':
       return applyAsDealer(call)
     case 'photo':
-      return removePhoto(call)
+      return removePhoto(call, () => context.api.profiles.removePicture({}))
     case 'email':
       return changeEmail(call)
     case 'password':
@@ -64,37 +55,6 @@ export async function settingsAction(
     case 'keep':
       return cancelErasure(call)
   }
-}
-
-async function changePersonal({ context, field, outcome, words }: FormCall): Promise<Outcome> {
-  const typed = {
-    firstName: field('firstName'),
-    lastName: field('lastName'),
-    contactNumber: field('contactNumber'),
-    companyName: field('companyName'),
-  }
-  try {
-    await context.api.myProfile.update(typed)
-    return outcome({ ok: true, message: words('settings.profileUpdated') })
-  } catch (error) {
-    const issues = problemOf(error)?.issues ?? []
-    const errors = issues.map(({ path, code }) => [path, words(wordsOfIssue(path, code))])
-    return outcome({
-      message: words('settings.profileFailed'),
-      errors: Object.fromEntries(errors) as Record<string, string>,
-      typed,
-    })
-  }
-}
-
-function wordsOfIssue(path: string, code: string) {
-  if (path === 'contactNumber' && code === 'custom') return 'settings.contactNumberInvalid'
-  return path === 'companyName' && code === 'required' ? 'settings.companyKept' : 'settings.tooLong'
-}
-
-async function removePhoto({ context, outcome, words }: FormCall): Promise<Outcome> {
-  await context.api.profiles.removePicture({})
-  return outcome({ ok: true, message: words('settings.photoRemoved') })
 }
 
 async function changeEmail({ context, field, outcome, words }: FormCall): Promise<Outcome> {

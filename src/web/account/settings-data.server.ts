@@ -48,7 +48,7 @@ export async function settingsData(context: PageContext): Promise<SettingsData> 
       .filter(([name]) => offered.value.external[name] || identities.some(({ provider }) => provider === name))
       .map(([name, label]) => providerOf(name, label, user.value, context)),
     devices: devicesOf(sessions.value.sessions, context),
-    texts: contentTexts(language, ['settings']),
+    texts: contentTexts(language, ['settings', 'prove']),
   }
 }
 

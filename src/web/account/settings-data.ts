@@ -3,7 +3,7 @@ import type { OwnProfile } from '../../contract/my-profile.ts'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import type { Outcome } from './outcome.ts'
 
-export type SettingsTexts = ContentTexts<'settings'>
+export type SettingsTexts = ContentTexts<'settings' | 'prove'>
 
 /** A sign-in provider. */
 export interface Provider {
@@ -55,5 +55,11 @@ export interface SettingsData {
 
 export interface SectionProps {
   data: SettingsData
+  outcome: Outcome | undefined
+}
+
+/** Sections of a profile: the user's own, or that of the dealer whose owner they are. */
+export interface ProfileSectionProps {
+  data: Pick<SettingsData, 'profile' | 'texts'>
   outcome: Outcome | undefined
 }

@@ -47,6 +47,7 @@ export const adminMenu: readonly { label: AdminKey | null; entries: readonly Men
       { path: '/admin/admin-users', label: 'menu.admins', icon: 'shield-check', access: 'admin' },
       { path: '/admin/employee-users', label: 'menu.employees', icon: 'key-round', access: 'admin' },
       { path: '/admin/storage-cleanup', label: 'menu.cleanup', icon: 'trash', access: 'admin' },
+      { path: '/admin/invoices', label: 'menu.invoices', icon: 'receipt-text', access: 'support' },
       { path: '/admin/stripe-sync', label: 'menu.stripe', icon: 'credit-card', access: 'admin' },
     ],
   },

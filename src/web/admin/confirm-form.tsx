@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
-import { Button, type ButtonLook, buttonClass } from '../ui/button.tsx'
+import { Question } from '../questions/question.tsx'
+import { Button, type ButtonLook } from '../ui/button.tsx'
 import { textAreaClass } from '../ui/field.tsx'
-import { closePopover, Popover } from '../ui/popover.tsx'
+import { closePopover } from '../ui/popover.tsx'
 
 interface ConfirmFormProps {
   /** Unique on its page. */
@@ -26,28 +27,23 @@ interface ConfirmFormProps {
 export function ConfirmForm(props: ConfirmFormProps) {
   const { id, label, about, question, consequence, look = 'secondary', fields, reason, children } = props
   const text = useAdminText()
-  const reasonId = useId()
+  const [reasonId, formId] = [useId(), useId()]
   const sending = useNavigation().state !== 'idle'
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className={buttonClass(
-          { look: look === 'danger' ? 'quiet' : look, size: 'small' },
-          look === 'danger' ? 'text-danger!' : '',
-        )}
-      >
-        {label}
-        <span className="sr-only">: {about}</span>
-      </button>
-      <Popover
-        id={id}
-        label={question}
-        sheet
-        className="top-1/2 left-1/2 w-[min(30rem,calc(100vw-2rem))] -translate-1/2 rounded-card bg-surface p-6 shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)]"
-      >
+    <Question
+      id={id}
+      open={
+        <>
+          {label}
+          <span className="sr-only">: {about}</span>
+        </>
+      }
+      look={look}
+      question={question}
+      consequence={consequence}
+      details={
         <Form
+          id={formId}
           method="post"
           preventScrollReset
           onSubmit={(event) => {
@@ -58,8 +54,6 @@ export function ConfirmForm(props: ConfirmFormProps) {
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <h2 className="text-lg font-semibold wrap-anywhere">{question}</h2>
-          <p className="mt-2 text-muted">{consequence}</p>
           {children}
           {reason && (
             <div className="mt-4">
@@ -81,21 +75,12 @@ export function ConfirmForm(props: ConfirmFormProps) {
               </p>
             </div>
           )}
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <button
-              type="button"
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              className={buttonClass({ look: 'secondary' })}
-            >
-              {text('common.cancel')}
-            </button>
-            <Button type="submit" look={look === 'danger' ? 'danger' : 'primary'}>
-              {label}
-            </Button>
-          </div>
         </Form>
-      </Popover>
-    </>
+      }
+    >
+      <Button type="submit" form={formId} look={look === 'danger' ? 'danger' : 'primary'}>
+        {label}
+      </Button>
+    </Question>
   )
 }

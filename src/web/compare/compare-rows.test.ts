@@ -64,7 +64,7 @@ test.each([
   ['fact.mileageKm', ['80,000 km', '95,000 km'], [true, false]],
   ['fact.co2GramsPerKm', ['120 g/km', '0 g/km'], [false, true]],
   ['fact.fuelType', ['Petrol', 'Electric'], [false, false]],
-  ['fact.engineCc', ['1,498 cm³', null], [false, false]],
+  ['fact.engineCc', ['1,498 cm³', false], [false, false]],
   ['fact.accident', ['No', null], [false, false]],
   ['fact.previousOwners', ['1', '1'], [false, false]],
   ['feature.bluetooth', ['Yes', 'Yes'], [false, false]],
@@ -101,4 +101,27 @@ test('what all vehicles share is hidden on demand, and counted', () => {
 
 test('equal vehicles have no differences', () => {
   expect(onlyDifferences(compareGroups([golf, { ...golf, id: 'twin' }], english)).groups).toEqual([])
+})
+
+test('a touring caravan has no mileage that would be the best, and no doors that were not stated', () => {
+  const caravan = {
+    ...golf,
+    id: 'caravan',
+    vehicleType: 'caravan',
+    bodyType: 'touring_caravan',
+    mileageKm: 0,
+    doors: null,
+  } as const
+  const rows = rowsOf({ ...golf, doors: 5 }, caravan)
+  expect(rows.get('fact.mileageKm')?.cells).toMatchObject([
+    { words: '80,000 km', best: false },
+    { words: false, best: false },
+  ])
+  expect(rows.get('fact.doors')?.cells[1]?.words).toBe(false)
+})
+
+test('a private seller has no VAT to state', () => {
+  const dealers = { ...golf, id: 'dealer', sellerKind: 'dealer', vatTreatment: 'margin' } as const
+  const rows = rowsOf({ ...golf, sellerKind: 'private', vatTreatment: 'not_stated' }, dealers)
+  expect(rows.get('fact.vatTreatment')?.cells[0]?.words).toBe(false)
 })

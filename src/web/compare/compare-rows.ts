@@ -7,8 +7,8 @@ import { bestOf, measures } from './best-value.ts'
 
 export interface CompareCell {
   listingId: string
-  /** Null if not stated or not applicable. */
-  words: string | null
+  /** Null if not stated, false if this vehicle cannot have it. */
+  words: string | null | false
   best: boolean
 }
 
@@ -44,7 +44,7 @@ export function compareGroups(listings: readonly ListingDetail[], speech: Speech
             columns.map((column) => column[group]?.[1][row]?.[1]),
           ),
         }))
-        .filter(({ cells }) => cells.some(({ words }) => words !== null)),
+        .filter(({ cells }) => cells.some(({ words }) => Boolean(words))),
     }))
     .filter(({ rows }) => rows.length > 0)
 }
@@ -71,10 +71,11 @@ function cellsOf(
   values: readonly (Row[1] | undefined)[],
 ): CompareCell[] {
   const measure = measures[label]
-  const best = measure ? bestOf(listings.map(measure.of), measure.better) : []
+  const figures = measure && listings.map((listing, index) => (values[index] ? measure.of(listing) : null))
+  const best = figures ? bestOf(figures, measure.better) : []
   return listings.map(({ id }, index) => ({
     listingId: id,
-    words: values[index] || null,
+    words: values[index] ?? null,
     best: best[index] ?? false,
   }))
 }
@@ -86,7 +87,12 @@ function offerRows(listing: ListingDetail, { text, formats }: Speech): [title: M
     'compare.offer',
     [
       ['compare.price', formats.euro(listing.priceEuros)],
-      ['fact.vatTreatment', listing.vatTreatment === 'not_stated' ? null : text(`vat.${listing.vatTreatment}`)],
+      [
+        'fact.vatTreatment',
+        listing.vatTreatment === 'not_stated'
+          ? listing.sellerKind === 'dealer' && null
+          : text(`vat.${listing.vatTreatment}`),
+      ],
       ['seller.label', [text(`sellerKind.${seller.kind}`), seller.name].filter(Boolean).join(' · ')],
       ['compare.location', place],
     ],

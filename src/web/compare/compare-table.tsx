@@ -141,13 +141,13 @@ function Row({ row: { label, cells, ticked } }: { row: CompareRow }) {
 
 function Cell({ cell: { words, best }, ticked }: { cell: CompareCell; ticked: boolean }) {
   const { text } = useSpeech()
-  if (words === null) {
+  if (words === null || words === false) {
     return (
       <>
         <span aria-hidden className="text-muted">
           –
         </span>
-        <span className="sr-only">{text('compare.notStated')}</span>
+        <span className="sr-only">{text(words === null ? 'compare.notStated' : 'compare.notApplicable')}</span>
       </>
     )
   }

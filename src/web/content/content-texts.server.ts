@@ -8,7 +8,7 @@ import { createText, type MessageValues, type Text } from '../i18n/text.tsx'
 import { byLanguage, type CatalogueMessages } from '../i18n/catalogues.ts'
 import type english from './messages/en.json'
 
-type ContentKey = keyof typeof english
+export type ContentKey = keyof typeof english
 /** A key's group: `about` of `about.lead`. */
 type ContentGroup = ContentKey extends infer Key ? (Key extends `${infer Group}.${string}` ? Group : never) : never
 

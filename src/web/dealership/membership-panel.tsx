@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
-import { ConfirmEnd } from './confirm-end.tsx'
+import { ConfirmEnd } from '../questions/confirm-end.tsx'
 
 /** The dealer that the user works for: the pages of the role, emails of enquiries, and leaving. */
 export function MembershipPanel({ membership }: { membership: DealerMembership }) {
@@ -28,6 +28,7 @@ export function MembershipPanel({ membership }: { membership: DealerMembership }
         <div className="mt-4 flex flex-wrap gap-3">
           {actsIn('stock', role) && <To path="/my-listings" icon="car-front" label={text('membership.stock')} />}
           {actsIn('sales', role) && <To path="/my-leads" icon="mail" label={text('membership.leads')} />}
+          {actsIn('owner', role) && <To path="/my-profile/dealer" icon="store" label={text('membership.profile')} />}
           {actsIn('owner', role) && (
             <To path="/my-profile/people" icon="user-round" label={text('membership.people')} />
           )}

@@ -1,5 +1,6 @@
 /** What the forms of the page of people do. */
 import { type DealerRole, dealerRoles } from '../../contract/dealer-roles.ts'
+import { proofFailure } from '../account/prove.server.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf, throwStatus } from '../problems.ts'
 import { type PeopleFailure, peopleFailures, type PeopleIntent, type PeopleOutcome } from './people-outcome.ts'
@@ -10,24 +11,21 @@ export async function peopleAction(intent: PeopleIntent, context: PageContext, f
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
-  const failure = await orFailure(() => perform(intent, context, field))
+  const failure = await orFailure(() => perform(intent, context, form, field))
   return { intent, failure, ...(failure !== null && { typed: { email: field('email'), role: field('role') } }) }
 }
 
 async function perform(
   intent: PeopleIntent,
-  { api, auth }: PageContext,
+  context: PageContext,
+  form: FormData,
   field: (name: string) => string,
 ): Promise<PeopleFailure | null> {
+  const { api } = context
   const memberId = field('memberId')
   switch (intent) {
-    case 'prove': {
-      if (field('current') === '') return 'password_required'
-      const answer = await auth.reauthenticate({ password: field('current') })
-      if (answer.ok) return null
-      if (answer.refusal.code === 'invalid_credentials') return 'password_wrong'
-      return answer.refusal.status === 429 ? 'too_many_requests' : 'other'
-    }
+    case 'prove':
+      return proofFailure(context, form)
     case 'invite':
       if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(field('email'))) return 'email_invalid'
       await api.dealership.invite({ email: field('email'), role: roleIn(field) })

@@ -5,7 +5,7 @@ import { useDealershipText } from '../dealership-texts/dealership-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { SelectField } from '../ui/field.tsx'
-import { ConfirmEnd } from './confirm-end.tsx'
+import { ConfirmEnd } from '../questions/confirm-end.tsx'
 import type { PeopleOutcome } from './people-outcome.ts'
 import { PeopleSection } from './people-section.tsx'
 

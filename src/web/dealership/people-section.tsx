@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IntentSection } from '../account/intent-section.tsx'
-import { useDealershipText } from '../dealership-texts/dealership-text.tsx'
+import { type DealershipText, useDealershipText } from '../dealership-texts/dealership-text.tsx'
 import type { PeopleIntent, PeopleOutcome } from './people-outcome.ts'
 
 interface PeopleSectionProps {
@@ -18,18 +18,16 @@ export function PeopleSection({ id, title, lead, outcome, intents, children }: P
   const text = useDealershipText()
   const own = outcome && intents.includes(outcome.intent) ? outcome : null
   return (
-    <IntentSection
-      id={id}
-      title={title}
-      lead={lead}
-      outcome={
-        own && {
-          isFailure: Boolean(own.failure),
-          words: text(own.failure ? `peopleFailure.${own.failure}` : `peopleDone.${own.intent}`),
-        }
-      }
-    >
+    <IntentSection id={id} title={title} lead={lead} outcome={own && outcomeWords(own, text)}>
       <div className="mt-4">{children}</div>
     </IntentSection>
   )
+}
+
+/** What came of a form, in words. */
+export function outcomeWords({ failure, intent }: PeopleOutcome, text: DealershipText) {
+  return {
+    isFailure: failure !== null,
+    words: text(failure === null ? `peopleDone.${intent}` : `peopleFailure.${failure}`),
+  }
 }

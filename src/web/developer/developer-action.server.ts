@@ -1,6 +1,7 @@
 /** What the forms of the page of programs do. */
 import { type KeyScope, keyScopes } from '../../contract/key-scopes.ts'
 import { type WebhookEvent, webhookEvents } from '../../contract/webhook-events.ts'
+import { proofFailure } from '../account/prove.server.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
 import {
@@ -26,20 +27,16 @@ export async function developerAction(
   return { intent, ...outcome, ...(outcome.failure !== null && { typed }) }
 }
 
-async function perform(intent: DeveloperIntent, { api, auth, now }: PageContext, form: FormData): Promise<Done> {
+async function perform(intent: DeveloperIntent, context: PageContext, form: FormData): Promise<Done> {
+  const { api, now } = context
   const field = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
   const endpointId = field('endpointId')
   switch (intent) {
-    case 'prove': {
-      if (field('current') === '') return { failure: 'password_required' }
-      const answer = await auth.reauthenticate({ password: field('current') })
-      if (answer.ok) return done
-      if (answer.refusal.code === 'invalid_credentials') return { failure: 'password_wrong' }
-      return { failure: answer.refusal.status === 429 ? 'too_many_requests' : 'other' }
-    }
+    case 'prove':
+      return { failure: await proofFailure(context, form) }
     case 'createKey': {
       const scopes = keyScopes.filter((scope): scope is KeyScope => form.getAll('scopes').includes(scope))
       if (field('name') === '') return { failure: 'name_required' }

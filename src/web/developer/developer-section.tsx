@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IntentSection } from '../account/intent-section.tsx'
-import { useDeveloperText } from '../developer-texts/developer-text.tsx'
+import { type DeveloperText, useDeveloperText } from '../developer-texts/developer-text.tsx'
 import type { DeveloperIntent, DeveloperOutcome } from './developer-outcome.ts'
 import { SecretOnce } from './secret-once.tsx'
 
@@ -19,19 +19,17 @@ export function DeveloperSection({ id, title, lead, outcome, intents, children }
   const text = useDeveloperText()
   const own = outcome && intents.includes(outcome.intent) ? outcome : null
   return (
-    <IntentSection
-      id={id}
-      title={title}
-      lead={lead}
-      outcome={
-        own && {
-          isFailure: Boolean(own.failure),
-          words: text(own.failure ? `developerFailure.${own.failure}` : `developerDone.${own.intent}`),
-        }
-      }
-    >
+    <IntentSection id={id} title={title} lead={lead} outcome={own && outcomeWords(own, text)}>
       {own?.secret !== undefined && <SecretOnce key={own.secret} secret={own.secret} />}
       <div className="mt-4">{children}</div>
     </IntentSection>
   )
+}
+
+/** What came of a form, in words. */
+export function outcomeWords({ failure, intent }: DeveloperOutcome, text: DeveloperText) {
+  return {
+    isFailure: failure !== null,
+    words: text(failure === null ? `developerDone.${intent}` : `developerFailure.${failure}`),
+  }
 }

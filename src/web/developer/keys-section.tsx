@@ -4,9 +4,9 @@ import { InputField } from '../account/input-field.tsx'
 import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { useDeveloperText } from '../developer-texts/developer-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
+import { ConfirmEnd } from '../questions/confirm-end.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { CheckboxField, FieldGroup } from '../ui/field.tsx'
-import { DeveloperButton } from './developer-button.tsx'
 import type { DeveloperOutcome } from './developer-outcome.ts'
 import { DeveloperSection } from './developer-section.tsx'
 
@@ -65,9 +65,14 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         </p>
       </div>
       {state !== 'revoked' && (
-        <DeveloperButton intent="revokeKey" about={{ keyId }} name={name}>
-          {text('developer.revoke')}
-        </DeveloperButton>
+        <ConfirmEnd
+          intent="revokeKey"
+          about={{ keyId }}
+          label={text('developer.revoke')}
+          name={name}
+          question={text('developer.revokeQuestion', { name })}
+          consequence={text('developer.revokeConsequence')}
+        />
       )}
     </li>
   )

@@ -5,6 +5,7 @@ import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { useDeveloperText } from '../developer-texts/developer-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
+import { ConfirmEnd } from '../questions/confirm-end.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { CheckboxField, FieldGroup } from '../ui/field.tsx'
@@ -89,9 +90,14 @@ function EndpointRow({ endpoint, isProven }: { endpoint: WebhookEndpoint; isProv
             {text('developer.rotate')}
           </DeveloperButton>
         )}
-        <DeveloperButton intent="removeWebhook" about={about} name={address} look="quiet">
-          {text('developer.remove')}
-        </DeveloperButton>
+        <ConfirmEnd
+          intent="removeWebhook"
+          about={about}
+          label={text('developer.remove')}
+          name={address}
+          question={text('developer.removeQuestion')}
+          consequence={text('developer.removeConsequence', { address })}
+        />
       </div>
     </li>
   )

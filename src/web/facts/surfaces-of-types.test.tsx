@@ -9,23 +9,20 @@ import { surfacesOf } from '../../contract/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import type { SearchFacets } from '../../contract/search.ts'
 import { type FactKey, factKeys, factOf, vehicleFacts, valuesWithin } from '../../contract/vehicle-facts.ts'
-import { featuresFor, misfitOf, type VehicleKind } from '../../contract/vehicle-fields.ts'
-import {
-  bodyTypesByVehicleType,
-  features,
-  fuelTypes,
-  languages,
-  type VehicleType,
-  vehicleTypes,
-} from '../../contract/vocabulary.ts'
+import { isTowed, misfitOf, type VehicleKind } from '../../contract/misfits.ts'
+import { featuresFor } from '../../contract/vehicle-fields.ts'
+import { bodyTypesByVehicleType, features, fuelTypes, languages, vehicleTypes } from '../../contract/vocabulary.ts'
 import { compareGroups } from '../compare/compare-rows.ts'
 import { MoreWords, withMoreWords } from '../i18n/more-words.tsx'
 import { ownSite } from '../i18n/site-facts.ts'
 import { speechOf } from '../i18n/speeches.server.ts'
 import { type Speech, SpeechProvider } from '../i18n/text.tsx'
 import { listingFacts } from '../listings/listing-facts.ts'
+import { FactList } from '../search/fact-filters.tsx'
 import { filterGroups, filtersIn, questionsOf } from '../search/filter-groups.ts'
+import type { Filters } from '../search/filters.ts'
 import { GroupFields } from '../search/group-fields.tsx'
+import { offersGroup } from '../search/offered-filters.ts'
 import { vehicleData } from '../seo/vehicle-data.ts'
 import { factName, factWords, isNamed } from './fact-words.ts'
 import { allPageWords, wordsOfListings } from './page-words.server.ts'
@@ -90,7 +87,9 @@ test.each(vehicleTypes)('the page of a %s shows what it states with its words, a
     for (const key of sheetFacts) {
       if (!isNamed(key)) continue
       const isThere = labels.has(speech.text(factName(key)))
-      const isStatable = misfitOf(key, kind) === null && (key !== 'fuelType' || kind.fuelType !== null)
+      // Sellers of touring caravans have to state a mileage, which means nothing.
+      const isMeant = key === 'mileageKm' ? !isTowed(kind) : key !== 'fuelType' || kind.fuelType !== null
+      const isStatable = misfitOf(key, kind) === null && isMeant
       expect([key, kind, isThere]).toEqual([key, kind, isStatable])
     }
     expect(rows.filter(({ label, value }) => isKey(label) || isKey(value))).toEqual([])
@@ -155,8 +154,7 @@ const facets = Object.fromEntries(
 ) as unknown as SearchFacets // prettier-ignore
 const allFacets: SearchFacets = { ...facets, onlineSinceDays: [], withPictures: 1 }
 
-function namesOnPanel(vehicleType: VehicleType | undefined): Set<string> {
-  const filters = vehicleType === undefined ? {} : { vehicleType }
+function namesOnPanel(filters: Filters): Set<string> {
   const html = renderToStaticMarkup(
     <SpeechProvider speech={speechOf('en', ownSite)}>
       <MoreWords messages={allPageWords('en')}>
@@ -171,7 +169,7 @@ function namesOnPanel(vehicleType: VehicleType | undefined): Set<string> {
 
 describe('the search panel', () => {
   test.each(vehicleTypes)('asks for a %s nothing that none of them can have, and everything else', (type) => {
-    const names = namesOnPanel(type)
+    const names = namesOnPanel({ vehicleType: type })
     const ofType = kinds.filter(({ vehicleType }) => vehicleType === type)
     for (const group of filterGroups) {
       for (const question of questionsOf(group)) {
@@ -184,7 +182,7 @@ describe('the search panel', () => {
         })
         const asked = filtersIn(group).filter((name) => names.has(name))
         const isAsked = asked.some((name) => namesOf(key).includes(name))
-        expect([type, key, isAsked]).toEqual([type, key, can])
+        expect([type, key, isAsked]).toEqual([type, key, can && !factOf(key).fits?.notAskedOf?.includes(type)])
       }
     }
   })
@@ -204,8 +202,31 @@ describe('the search panel', () => {
     }
   })
 
+  test('asks for touring caravans alone nothing about engines, and keeps what is in force', () => {
+    const towed: Filters = { vehicleType: 'caravan', bodyType: ['touring_caravan'] }
+    const names = namesOnPanel(towed)
+    for (const name of ['doors', 'minSeats', 'drive', 'minGears', 'chargingPlug', 'emissionClass']) {
+      expect([name, names.has(name)]).toEqual([name, false])
+    }
+    expect(names).toContain('minBerths')
+    expect(offersGroup('energy', towed)).toBe(false)
+    expect(offersGroup('energy', { ...towed, bodyType: ['touring_caravan', 'campervan'] })).toBe(true)
+    expect(namesOnPanel({ ...towed, doors: [4] })).toContain('doors')
+  })
+
+  test('has no heading above nothing', () => {
+    const html = renderToStaticMarkup(
+      <SpeechProvider speech={speechOf('en', ownSite)}>
+        <MoreWords messages={allPageWords('en')}>
+          <FactList fact="emissionClass" filters={{ vehicleType: 'motorcycle' }} facets={{ ...allFacets, emissionClasses: [{ key: 'euro_5', listings: 0 }] }} />
+        </MoreWords>
+      </SpeechProvider>,
+    ) // prettier-ignore
+    expect(html).toBe('')
+  })
+
   test('waits with what only some types have until one of them is chosen', () => {
-    const names = namesOnPanel(undefined)
+    const names = namesOnPanel({})
     const ofSome = factKeys.filter((key) => factOf(key).fits?.onlyOf !== undefined)
     expect(ofSome.flatMap(namesOf).filter((name) => names.has(name))).toEqual([])
   })

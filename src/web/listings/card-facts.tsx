@@ -1,4 +1,5 @@
 import type { ListingCard } from '../../contract/listings.ts'
+import { isTowed } from '../../contract/misfits.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -9,11 +10,12 @@ export interface CardFact {
 }
 
 /** The facts that buyers compare first; missing ones are left out. */
-export function useCardFacts({ year, mileageKm, fuelType, transmission, powerKw, condition }: ListingCard): CardFact[] {
+export function useCardFacts(listing: ListingCard): CardFact[] {
+  const { year, mileageKm, fuelType, transmission, powerKw, condition } = listing
   const { text, formats } = useSpeech()
   const facts: { icon: IconName; words: string | 0 | null }[] = [
     { icon: 'calendar', words: String(year) },
-    { icon: 'gauge', words: formats.kilometres(mileageKm) },
+    { icon: 'gauge', words: isTowed(listing) ? null : formats.kilometres(mileageKm) },
     { icon: 'fuel', words: fuelType && text(`fuelType.${fuelType}`) },
     { icon: 'cog', words: transmission && text(`transmission.${transmission}`) },
     { icon: 'zap', words: powerKw && formats.power(powerKw) },

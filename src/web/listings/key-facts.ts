@@ -1,4 +1,5 @@
 import type { ListingDetail } from '../../contract/listings.ts'
+import { isTowed } from '../../contract/misfits.ts'
 import { factName, factWords } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
 import type { Fact } from './listing-facts.ts'
@@ -15,6 +16,7 @@ export function keyFacts(listing: ListingDetail, speech: Speech): Fact[] {
     },
     ...keys.flatMap((key) => {
       const value = factWords(key, listing[key], speech)
+      if (key === 'mileageKm' && isTowed(listing)) return []
       return value === null ? [] : { label: text(factName(key)), value }
     }),
   ]

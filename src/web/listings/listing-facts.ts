@@ -3,7 +3,7 @@ import type { SheetGroup } from '../../contract/fact-kinds.ts'
 import { type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { factKeys, inOrder } from '../../contract/vehicle-facts.ts'
-import { misfitOf } from '../../contract/vehicle-fields.ts'
+import { isTowed, misfitOf } from '../../contract/misfits.ts'
 import { factName, factWords } from '../facts/fact-words.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
 
@@ -89,8 +89,13 @@ function rowsOfFact(key: RowFact, listing: ListingDetail, speech: Speech): Row[]
 
 /** What a vehicle cannot have is not shown, whatever is stored: an old listing may be from before a rule. */
 function plainRow(key: Exclude<RowFact, 'year' | 'vin'>, listing: ListingDetail, speech: Speech): Row {
-  const fits = misfitOf(key, listing) === null
+  const fits = misfitOf(key, listing) === null && hasMileage(key, listing)
   return [factName(key), fits && (factWords(key, listing[key], speech) ?? (isMissed(key, listing) && null))]
+}
+
+/** Nothing counts the kilometres of a caravan without an engine: sellers state 0. */
+function hasMileage(key: RowFact, listing: ListingDetail): boolean {
+  return key !== 'mileageKm' || !isTowed(listing)
 }
 
 /** Returns true if a fact that is not stated is listed as missing; an electric car has no displacement to state. */

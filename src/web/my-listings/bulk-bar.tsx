@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePopover } from '../ui/popover.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { Confirmation } from './confirmation.tsx'
+import { Question } from '../questions/question.tsx'
 
 export const manyFormId = 'many'
 
@@ -23,7 +23,7 @@ export function BulkBox({ listingId, title }: { listingId: string; title: string
 export function RemoveMany({ about }: { about?: string }) {
   const text = useSellerText()
   return (
-    <Confirmation
+    <Question
       id="remove-many"
       open={
         <>
@@ -38,7 +38,7 @@ export function RemoveMany({ about }: { about?: string }) {
       <Button type="submit" name="intent" value="many-remove" onClick={() => closePopover('remove-many')}>
         {text('mine.removeNow')}
       </Button>
-    </Confirmation>
+    </Question>
   )
 }
 

@@ -1,4 +1,5 @@
 /** Changes of several own listings by forms: which ones, what, and the outcome. */
+import type { NewCarFact } from '../../contract/energy-label.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import type { ManyChange, PriceChange, PriceRule } from '../../contract/my-listing-rows.ts'
@@ -16,6 +17,8 @@ export interface Refused {
   listingId: string
   title: string | null
   code: ErrorCode
+  /** What a new car has to state first. */
+  missing: readonly NewCarFact[]
 }
 
 export interface PreviewedPrice extends PriceChange {
@@ -102,8 +105,12 @@ function takingBack(changes: readonly PriceChange[]): Undo {
   return { intent: 'many-price', prices: writePrices(back) }
 }
 
-function refusedOf(results: readonly (Omit<Refused, 'code'> & { error: ErrorCode | null })[]): Refused[] {
-  return results.flatMap(({ listingId, title, error }) => (error === null ? [] : { listingId, title, code: error }))
+type Result = Omit<Refused, 'code' | 'missing'> & { error: ErrorCode | null; missing?: readonly NewCarFact[] }
+
+function refusedOf(results: readonly Result[]): Refused[] {
+  return results.flatMap(({ listingId, title, error, missing = [] }) =>
+    error === null ? [] : { listingId, title, code: error, missing },
+  )
 }
 
 /** Changes of prices as one form field: `id:from:to`, separated by commas. */

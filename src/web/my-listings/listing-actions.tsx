@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePopover } from '../ui/popover.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { Confirmation } from './confirmation.tsx'
+import { Question } from '../questions/question.tsx'
 
 /** Edit, mark as sold or undo that, feature, sell a similar one, remove (specification section 2). */
 export function ListingActions({ listing }: { listing: MyListingCard }) {
@@ -51,7 +51,7 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
           </Button>
         </ChangeForm>
       )}
-      {listing.pausedAt !== null && !listing.package?.expired && (
+      {listing.pausedAt !== null && listing.missingOnLabel.length === 0 && !listing.package?.expired && (
         <ChangeForm listingId={id}>
           <Button type="submit" name="intent" value="resume" look="secondary" size="small">
             <Icon name="play" className="size-4" />
@@ -74,7 +74,7 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
           </Button>
         </ChangeForm>
       )}
-      <Confirmation
+      <Question
         id={`remove-${id}`}
         open={
           <>
@@ -93,7 +93,7 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
             {text('mine.removeNow')}
           </Button>
         </ChangeForm>
-      </Confirmation>
+      </Question>
     </div>
   )
 }

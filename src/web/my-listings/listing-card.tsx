@@ -10,6 +10,7 @@ import { BulkBox } from './bulk-bar.tsx'
 import { ContactVisibility } from './contact-visibility.tsx'
 import { FeaturedBadge, PackageBadge, StatusBadge } from './listing-badges.tsx'
 import { ListingActions } from './listing-actions.tsx'
+import { WaitingNote } from './waiting-note.tsx'
 
 interface OwnListingCardProps {
   listing: MyListingCard
@@ -86,6 +87,7 @@ export function OwnListingCard({
           {listing.rejection === null && <PackageBadge listing={listing} isDealer={isDealer} hasPlan={hasPlan} />}
           {!isDealer && <ContactVisibility listing={listing} />}
         </div>
+        <WaitingNote listing={listing} />
         <RejectionNote rejection={listing.rejection} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
           <Count icon="eye" words={text('mine.views', { count: listing.totalViews })} />

@@ -14,6 +14,7 @@ export interface OutcomeWords {
 const reasons: Partial<Record<ErrorCode, SellerKey>> = {
   undo_too_late: 'mineError.undo_too_late',
   package_expired: 'mineError.package_expired',
+  label_missing: 'mineError.label_missing',
   plan_required: 'mineError.plan_required',
   plan_limit_reached: 'mineError.plan_limit_reached',
   vin_in_use: 'mineError.vin_in_use',

@@ -5,6 +5,7 @@ import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { CarryForm } from './listing-badges.tsx'
 import { PriceField } from './price-field.tsx'
+import { WaitingNote } from './waiting-note.tsx'
 
 /** Where a vehicle stands; for one that no plan carries, the way back on offer. */
 export function RowState({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean }) {
@@ -19,7 +20,14 @@ export function RowState({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean
     )
   }
   if (row.status === 'rejected') return <Badge look="accent">{text('mine.rejected')}</Badge>
-  if (row.status === 'paused') return <Badge look="accent">{text('mine.paused')}</Badge>
+  if (row.status === 'paused') {
+    return (
+      <>
+        <Badge look="accent">{text('mine.paused')}</Badge>
+        <WaitingNote listing={row} />
+      </>
+    )
+  }
   if (row.onOffer) return <Badge look="brand">{text('mine.active')}</Badge>
   return (
     <span className="inline-flex flex-col items-start gap-1">

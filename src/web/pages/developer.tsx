@@ -1,13 +1,15 @@
 import type { ForecourtApi } from '../../contract/index.ts'
+import { contentTexts } from '../content/content-texts.server.ts'
 import { developerAction } from '../developer/developer-action.server.ts'
+import { outcomeWords } from '../developer/developer-section.tsx'
 import { developerIntents } from '../developer/developer-outcome.ts'
 import { KeysSection } from '../developer/keys-section.tsx'
 import { LogSection } from '../developer/log-section.tsx'
-import { ProveFirst } from '../developer/prove-first.tsx'
 import { WebhooksSection } from '../developer/webhooks-section.tsx'
 import { DeveloperTexts, useDeveloperText } from '../developer-texts/developer-text.tsx'
 import { developerMessages } from '../developer-texts/developer-texts.server.ts'
 import { sellerOf } from '../dealership/seller.ts'
+import { ProveSection } from '../account/prove-section.tsx'
 import { wasProvenRecently } from '../account/proven-recently.ts'
 import { useText } from '../i18n/text.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
@@ -38,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     texts,
     dealer: {
+      proveTexts: contentTexts(language, ['prove']),
       keys,
       endpoints,
       log: endpoint ? { endpoint, ...(await readLog(api, endpoint.endpointId, cursor)) } : null,
@@ -104,7 +107,13 @@ function Developer({
             <DocumentLink href="/api/v1/openapi.json">{text('developer.openapi')}</DocumentLink>
           </p>
           <div className="mt-6 space-y-5">
-            {!dealer.isProven && <ProveFirst hasPassword={dealer.hasPassword} outcome={outcome} />}
+            <ProveSection
+              texts={dealer.proveTexts}
+              lead={text(dealer.hasPassword ? 'developer.proveLead' : 'developer.proveBySignIn')}
+              hasPassword={dealer.hasPassword}
+              isProven={dealer.isProven}
+              outcome={outcome?.intent === 'prove' ? outcomeWords(outcome, text) : null}
+            />
             <KeysSection keys={dealer.keys} outcome={outcome} isProven={dealer.isProven} />
             <WebhooksSection endpoints={dealer.endpoints} outcome={outcome} isProven={dealer.isProven} />
             {dealer.log && <LogSection {...dealer.log} outcome={outcome} />}

@@ -6,6 +6,9 @@ import { pageNameOf, secondLineOf } from '../../contract/second-line.ts'
 import type { Valuation } from '../../contract/selling.ts'
 import { ListingTrail } from '../seo/listing-trail.tsx'
 import { withRightSlug } from '../seo/right-slug.ts'
+import { contentText } from '../content/content-texts.server.ts'
+import { GuaranteeNotice } from '../guarantee/guarantee-notice.tsx'
+import { guaranteeWords, type GuaranteeWords } from '../guarantee/guarantee-words.ts'
 import { GroupedEquipment } from '../equipment/grouped-equipment.tsx'
 import { wordsOfListings } from '../facts/page-words.server.ts'
 import { type MoreMessages, MoreWords } from '../i18n/more-words.tsx'
@@ -14,7 +17,8 @@ import { statusOf } from '../layout/error-page.tsx'
 import { BackToResults } from '../listings/back-to-results.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Gallery } from '../listings/gallery.tsx'
-import { goneListing, type GoneListing } from '../listings/gone-listing.ts'
+import { goneListing } from '../listings/gone-listing.ts'
+import { GonePage } from '../listings/gone-page.tsx'
 import { EnergyLabel } from '../listings/energy-label.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
 import { type Fact, listingFacts } from '../listings/listing-facts.ts'
@@ -60,6 +64,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
     return {
       listing,
       words: wordsOfListings(language, [listing]),
+      guarantee: guaranteeWords(listing, language, (key, values) => contentText(language, key, values)),
       similar: similar.listings,
       valuation,
       sellers: sellers.listings.filter(({ id }) => id !== listing.id).slice(0, sellersShown),
@@ -87,13 +92,14 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 interface Offered {
   listing: ListingDetail
   words: MoreMessages
+  guarantee: GuaranteeWords | null
   similar: readonly ListingCard[]
   sellers: readonly ListingCard[]
   valuation: Valuation
   now: string
 }
 
-function OfferedPage({ listing, similar, sellers, valuation, now }: Omit<Offered, 'words'>) {
+function OfferedPage({ listing, guarantee, similar, sellers, valuation, now }: Omit<Offered, 'words'>) {
   const speech = useSpeech()
   const { text, formats } = speech
   const place = text('listing.place', {
@@ -134,6 +140,7 @@ function OfferedPage({ listing, similar, sellers, valuation, now }: Omit<Offered
             </p>
           </div>
           <PriceCard listing={listing} />
+          {guarantee && <GuaranteeNotice words={guarantee} />}
           <PriceCheck valuation={valuation} priceEuros={listing.priceEuros} />
           <PriceHistory listing={listing} now={new Date(now)} />
           <SellerCard seller={listing.seller} />
@@ -263,22 +270,6 @@ function Dates({ listing }: { listing: ListingDetail }) {
       </span>
       <span>{text('listing.number', { number: String(listing.number) })}</span>
     </p>
-  )
-}
-
-function GonePage({ gone, similar }: { gone: GoneListing; similar: readonly ListingCard[] }) {
-  const { text, formats } = useSpeech()
-  const facts = [gone.title, gone.priceEuros !== null && formats.euro(gone.priceEuros)].filter(Boolean).join(' · ')
-  return (
-    <div className="container-page py-8">
-      <PageHead title={text('listing.notFound')} hidden />
-      <Notice icon="car-front" as="h1" title={text('listing.notFound')}>
-        <p className="mt-3 text-muted">{text('listing.gone')}</p>
-        {facts && <p className="mt-1 font-semibold">{facts}</p>}
-        <BackToResults className={buttonClass({}, 'mt-6')} />
-      </Notice>
-      <ListingStrip title={text('listing.similar')} listings={similar} className="mt-14" />
-    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
+import { factNames } from '../facts/page-words.server.ts'
+import { MoreWords } from '../i18n/more-words.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { mayActIn, requireSameSeller, sellerOf } from '../dealership/seller.ts'
 import { useText } from '../i18n/text.tsx'
@@ -47,7 +49,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayActIn(actor, 'owner') ? owedPayments(api) : [],
     mayActIn(actor, 'sales') ? api.leads.list({ pageSize: 1 }) : { unread: null },
   ])
-  return { list, owed, unread, isDealer, sellerId, texts: sellerMessages(language) }
+  const shown = list.layout === 'table' ? list.rows : list.listings
+  const isWaiting = shown.some(({ missingOnLabel }) => missingOnLabel.length > 0)
+  const words = isWaiting ? factNames(language) : {}
+  return { list, owed, unread, isDealer, sellerId, texts: sellerMessages(language), words }
 }
 
 async function loadTable(api: ForecourtApi, query: URLSearchParams) {
@@ -108,23 +113,25 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 }
 
 export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, owed, texts } = loaderData
+  const { list, owed, texts, words } = loaderData
   return (
     <SellerTexts messages={texts}>
-      <ChangingListings sellerId={loaderData.sellerId}>
-        <div className={classNames('container-page py-6 lg:py-8', list.layout === 'cards' && 'max-w-6xl')}>
-          <OutcomeWithoutScript outcome={actionData} />
-          <OwedListings owed={owed} />
-          <Head {...loaderData} />
-          {list.counts.all === 0 ? (
-            <NoListings />
-          ) : list.layout === 'table' ? (
-            <ListingWorkspace {...list} posted={actionData} />
-          ) : (
-            <OwnCards {...list} isDealer={loaderData.isDealer} />
-          )}
-        </div>
-      </ChangingListings>
+      <MoreWords messages={words}>
+        <ChangingListings sellerId={loaderData.sellerId}>
+          <div className={classNames('container-page py-6 lg:py-8', list.layout === 'cards' && 'max-w-6xl')}>
+            <OutcomeWithoutScript outcome={actionData} />
+            <OwedListings owed={owed} />
+            <Head {...loaderData} />
+            {list.counts.all === 0 ? (
+              <NoListings />
+            ) : list.layout === 'table' ? (
+              <ListingWorkspace {...list} posted={actionData} />
+            ) : (
+              <OwnCards {...list} isDealer={loaderData.isDealer} />
+            )}
+          </div>
+        </ChangingListings>
+      </MoreWords>
     </SellerTexts>
   )
 }

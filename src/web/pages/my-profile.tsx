@@ -1,6 +1,6 @@
 import { creditWords } from '../account/credit-words.server.ts'
 import { CreditsSection } from '../account/credits-section.tsx'
-import { paymentWords } from '../account/payment-words.server.ts'
+import { paymentWords, quarterWords } from '../account/payment-words.server.ts'
 import { PaymentsSection } from '../account/payments-section.tsx'
 import { planAction } from '../account/plan-action.server.ts'
 import { ProfileHead } from '../account/profile-head.tsx'
@@ -26,14 +26,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
   // People of a dealer see what their role is for.
-  const [profile, overview, { subscription }, { payments }, { membership }, credits] = await Promise.all([
-    api.myProfile.get({}),
-    mayActIn(actor, 'stock') ? api.account.overview({}) : null,
-    mayActIn(actor, 'owner') ? api.account.subscription({}) : { subscription: null },
-    mayActIn(actor, 'owner') ? api.payments.list({}) : { payments: [] },
-    actor.membership ? api.dealership.membership({}) : { membership: null },
-    mayActIn(actor, 'stock') ? Promise.all([api.featuring.credits({}), api.featuring.history({})]) : null,
-  ])
+  const [profile, overview, { subscription }, { payments }, { invoices, quarters }, { membership }, credits] =
+    await Promise.all([
+      api.myProfile.get({}),
+      mayActIn(actor, 'stock') ? api.account.overview({}) : null,
+      mayActIn(actor, 'owner') ? api.account.subscription({}) : { subscription: null },
+      mayActIn(actor, 'owner') ? api.payments.list({}) : { payments: [] },
+      mayActIn(actor, 'owner') ? api.invoices.list({}) : { invoices: [], quarters: [] },
+      actor.membership ? api.dealership.membership({}) : { membership: null },
+      mayActIn(actor, 'stock') ? Promise.all([api.featuring.credits({}), api.featuring.history({})]) : null,
+    ])
   return {
     profile,
     membership,
@@ -43,7 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     plan: subscription && subscriptionWords(subscription, language),
     hasPending: payments.some(({ purpose, status }) => purpose === 'subscription' && status === 'pending'),
     credits: credits && creditWords(credits[0].credits, credits[1].movements, language),
-    payments: paymentWords(payments, language),
+    payments: paymentWords(payments, language, invoices),
+    quarters: quarterWords(quarters, language),
     texts: contentTexts(language, ['myProfile']),
   }
 }
@@ -58,7 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, membership, peopleTexts, shows, overview, plan, hasPending, credits, payments, texts } = loaderData
+  const { profile, membership, peopleTexts, shows, overview, plan, hasPending, credits, payments, quarters, texts } =
+    loaderData
   const outcome = actionData && 'outcome' in actionData ? actionData.outcome : undefined
   const sellerId = membership?.dealerUserId ?? profile.userId
   const isDealer = profile.isDealer || membership !== null
@@ -79,7 +83,7 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
       )}
       {overview && <RecentListings recent={overview.recentListings} texts={texts} />}
       {credits && <CreditsSection credits={credits} texts={texts} />}
-      <PaymentsSection payments={payments} texts={texts} />
+      <PaymentsSection payments={payments} quarters={quarters} texts={texts} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { ImportList } from '../stock/import-list.tsx'
 import { Feeds } from '../stock/feeds.tsx'
+import { PictureArchives } from '../stock/picture-archives.tsx'
 import { SettingsForm } from '../stock/settings-form.tsx'
 import { changeStock } from '../stock/stock-actions.ts'
 import { OutcomeNote } from '../stock/outcome-note.tsx'
@@ -26,10 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!sellerOf(actor, 'stock').isDealer) return { isDealer: false as const, texts }
   const { searchParams } = new URL(request.url)
   const page = Math.max(1, Math.min(10_000_000, Math.trunc(Number(searchParams.get('page'))) || 1))
-  const [list, settings, { feeds }] = await Promise.all([
+  const [list, settings, { feeds }, { archives }] = await Promise.all([
     api.stock.list({ page }),
     api.stock.settings({}),
     api.stockFeeds.list({}),
+    api.stock.pictureArchives({}),
   ])
   const newFeedId = crypto.randomUUID()
   return {
@@ -37,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...list,
     settings,
     feeds,
+    archives,
     newFeedId,
     zone: timeZone,
     refused: searchParams.get('refused'),
@@ -75,7 +78,7 @@ function Stock({
       </>
     )
   }
-  const { imports, total, page, pageSize, settings, feeds, newFeedId, zone, refused } = loaderData
+  const { imports, total, page, pageSize, settings, feeds, archives, newFeedId, zone, refused } = loaderData
   return (
     <>
       <PageHead title={text('stock.title')} hidden />
@@ -89,6 +92,7 @@ function Stock({
           <ImportList imports={imports} />
           <Pagination page={page} last={lastPage(total, pageSize)} pathOf={(page) => `/my-stock?page=${page}`} />
         </section>
+        <PictureArchives archives={archives} />
         <Feeds feeds={feeds} newFeedId={newFeedId} zone={zone} />
         <SettingsForm settings={settings} />
       </div>

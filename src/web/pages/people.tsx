@@ -1,9 +1,11 @@
+import { ProveSection } from '../account/prove-section.tsx'
 import { wasProvenRecently } from '../account/proven-recently.ts'
+import { contentTexts } from '../content/content-texts.server.ts'
 import { InviteSection } from '../dealership/invite-section.tsx'
 import { peopleAction } from '../dealership/people-action.server.ts'
 import { PeopleList } from '../dealership/people-list.tsx'
+import { outcomeWords } from '../dealership/people-section.tsx'
 import { peopleIntents } from '../dealership/people-outcome.ts'
-import { ProveSection } from '../dealership/prove-section.tsx'
 import { sellerOf } from '../dealership/seller.ts'
 import { DealershipTexts, useDealershipText } from '../dealership-texts/dealership-text.tsx'
 import { dealershipMessages } from '../dealership-texts/dealership-texts.server.ts'
@@ -29,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     texts,
     dealer: {
       people,
+      proveTexts: contentTexts(language, ['prove']),
       hasPassword: user.ok && user.value.app_metadata.has_password,
       isProven: sessions.ok && wasProvenRecently(sessions.value.sessions, now),
     },
@@ -79,7 +82,13 @@ function People({
         <>
           <p className="mt-2 max-w-2xl text-muted">{text('people.lead')}</p>
           <div className="mt-6 space-y-5">
-            {!dealer.isProven && <ProveSection hasPassword={dealer.hasPassword} outcome={outcome} />}
+            <ProveSection
+              texts={dealer.proveTexts}
+              lead={text(dealer.hasPassword ? 'people.proveLead' : 'people.proveBySignIn')}
+              hasPassword={dealer.hasPassword}
+              isProven={dealer.isProven}
+              outcome={outcome?.intent === 'prove' ? outcomeWords(outcome, text) : null}
+            />
             <PeopleList people={dealer.people} outcome={outcome} isProven={dealer.isProven} />
             {dealer.isProven && <InviteSection key={dealer.people.length} outcome={outcome} />}
           </div>

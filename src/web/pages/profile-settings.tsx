@@ -5,7 +5,7 @@ import { DevicesSection } from '../account/devices-section.tsx'
 import { EmailSection } from '../account/email-section.tsx'
 import { FactorsSection } from '../account/factors-section.tsx'
 import { LanguageSection } from '../account/language-section.tsx'
-import { intents } from '../account/outcome.ts'
+import { intents, outcomeOf } from '../account/outcome.ts'
 import { PasswordSection } from '../account/password-section.tsx'
 import { PersonalSection } from '../account/personal-section.tsx'
 import { PhotoSection } from '../account/photo-section.tsx'
@@ -47,6 +47,7 @@ export default function ProfileSettingsPage({ loaderData: { data, sent }, action
   const { texts } = data
   const outcome = actionData instanceof Response ? undefined : actionData
   const section = { data, outcome }
+  const proof = outcomeOf(outcome, 'prove')
   return (
     <div className="container-page py-6 lg:py-8">
       <PageHead title={texts['settings.title']} hidden />
@@ -62,12 +63,18 @@ export default function ProfileSettingsPage({ loaderData: { data, sent }, action
         <SectionLinks texts={texts} withProviders={data.providers.length > 0} />
         <div className="max-w-4xl space-y-5">
           <PersonalSection {...section} />
-          <PhotoSection {...section} sent={sent} />
+          <PhotoSection {...section} pictureAddress="/api/v1/me/profile-picture" sent={sent} />
           <TradeSection {...section} />
           <DealerSection {...section} />
           <EmailSection {...section} />
           <PasswordSection {...section} />
-          <ProveSection {...section} />
+          <ProveSection
+            texts={texts}
+            lead={texts[data.hasPassword ? 'settings.proveText' : 'settings.proveBySignIn']}
+            hasPassword={data.hasPassword}
+            isProven={data.provenRecently}
+            outcome={proof && { isFailure: !proof.ok, words: proof.message ?? '' }}
+          />
           <FactorsSection {...section} />
           <ProvidersSection {...section} />
           <DevicesSection {...section} />

@@ -12,6 +12,7 @@ import { ColumnsForm } from '../stock/columns-form.tsx'
 import { StateBadge } from '../stock/import-list.tsx'
 import { ImportProgress } from '../stock/import-progress.tsx'
 import { OutcomeNote } from '../stock/outcome-note.tsx'
+import { PictureArchives } from '../stock/picture-archives.tsx'
 import { RowList } from '../stock/row-list.tsx'
 import { readRowsView, rowsInput } from '../stock/stock-address.ts'
 import { changeImport } from '../stock/stock-actions.ts'
@@ -28,7 +29,9 @@ export async function loader({ request, context, params: { importId } }: Route.L
   const view = readRowsView(new URL(request.url).searchParams)
   const stock = await api.stock.get({ importId })
   const list = await api.stock.rows({ importId, ...rowsInput(view) })
-  return { stock, list, view, texts: stockMessages(language), words: factNames(language) }
+  const { archives } = await api.stock.pictureArchives({ importId })
+  const refused = new URL(request.url).searchParams.get('refused')
+  return { stock, list, archives, refused, view, texts: stockMessages(language), words: factNames(language) }
 }
 
 export async function action({ request, context, params: { importId } }: Route.ActionArgs) {
@@ -71,11 +74,14 @@ function useHeadingOnce(isBegun: boolean) {
 function Import({
   stock,
   list,
+  archives,
+  refused,
   view,
   outcome,
 }: Route.ComponentProps['loaderData'] & { outcome: Route.ComponentProps['actionData'] }) {
   const text = useStockText()
   const formats = useFormats()
+  const isSendable = stock.state !== 'cancelled' && stock.state !== 'failed'
   const heading = useHeadingOnce(!isOpen(stock))
   return (
     <>
@@ -91,7 +97,7 @@ function Import({
         <StateBadge state={stock.state} />
         <p className="text-muted">{formats.dateTime(stock.startedAt)}</p>
       </div>
-      <OutcomeNote outcome={outcome} />
+      <OutcomeNote outcome={outcome ?? (refused === null ? null : { refused })} />
       <div className="space-y-6">
         {!isOpen(stock) && <ImportProgress stock={stock} />}
         {stock.state !== 'understood' && (
@@ -99,6 +105,9 @@ function Import({
         )}
         <UnknownVehicles vehicles={stock.unknownVehicles} />
         {isOpen(stock) && <ColumnsForm stock={stock} />}
+        {(isSendable || archives.length > 0) && (
+          <PictureArchives archives={archives} importId={stock.id} waits={stock.state !== 'done'} />
+        )}
         {!stock.hasFile && stock.origin !== 'command' && <p className="text-muted">{text('stock.fileGone')}</p>}
       </div>
     </>

@@ -14,6 +14,7 @@ interface FacetCheckboxesProps<Key extends string | number> {
 /**
  * Alternatives with the number of listings each would find. What nothing fits is greyed, not hidden; what is selected
  * can always be taken away, and what the address asks for is always there, offered or not: a form must not lose it.
+ * Nothing where there is nothing to tick.
  */
 export function FacetCheckboxes<Key extends string | number>({
   name,
@@ -24,6 +25,7 @@ export function FacetCheckboxes<Key extends string | number>({
 }: FacetCheckboxesProps<Key>) {
   const { formats } = useSpeech()
   const unlisted = selected.filter((key) => !options.some((option) => option.key === key))
+  if (options.length + unlisted.length === 0) return null
   return (
     <FieldGroup label={label}>
       <div className="space-y-0.5">

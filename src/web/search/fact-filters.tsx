@@ -8,7 +8,6 @@ import {
   type RangedFact,
 } from '../../contract/fact-filters.ts'
 import type { SearchFacets } from '../../contract/search.ts'
-import { fitsVehicleType } from '../../contract/search-filters.ts'
 import { factOf, vehicleFacts, valuesWithin } from '../../contract/vehicle-facts.ts'
 import { factName, factWords, isNamed, numberWords } from '../facts/fact-words.ts'
 import { useSpeech } from '../i18n/text.tsx'
@@ -16,6 +15,7 @@ import { FacetCheckboxes } from './facet-checkboxes.tsx'
 import { itemWords } from './filter-words.ts'
 import type { FilterName, Filters } from './filters.ts'
 import { NumberSelect } from './number-select.tsx'
+import { isOffered } from './offered-filters.ts'
 import { RangeFilter } from './range-filter.tsx'
 
 interface FactRangeProps {
@@ -33,7 +33,7 @@ export function FactRange({ fact: key, names, label, filters }: FactRangeProps) 
   const filter = filterOf(key)
   const bounds = names.flatMap((name) => rangeBoundOf(name) ?? [])
   const [first] = bounds
-  if (!first || filter?.by !== 'range' || !fitsVehicleType(first.name, filters.vehicleType)) return null
+  if (!first || filter?.by !== 'range' || !isOffered(key, names, filters)) return null
   const shared = {
     any: text(key === 'mileageKm' ? 'any.mileage' : 'any.value'),
     options: filter.options ?? [],
@@ -59,7 +59,7 @@ interface FactListProps {
 /** Values to tick, with what each would find; nothing where the vehicle type does not have the fact. */
 export function FactList({ fact: key, filters, facets, offered = () => true }: FactListProps) {
   const speech = useSpeech()
-  if (!fitsVehicleType(key, filters.vehicleType)) return null
+  if (!isOffered(key, [key], filters)) return null
   const options: readonly { key: string | number; listings: number | null }[] =
     facets?.[vehicleFacts[key].filter.facet] ?? uncounted(key)
   const { kind } = factOf(key)

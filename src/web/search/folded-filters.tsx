@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { activeIn, type FilterGroup, filterGroups, filtersIn } from './filter-groups.ts'
 import type { FieldTarget } from './focus-field.ts'
+import { offersGroup } from './offered-filters.ts'
 import { allFiltersField, type Filters, parameterOf, valuesOf } from './search-address.ts'
 
 /** Fields of most groups are never seen: browsers load them when a group is unfolded. */
@@ -34,9 +35,11 @@ export interface FoundField {
 export function FoldedFilters({ found, ...fields }: FieldsProps & { found: FoundField | null }) {
   return (
     <div className="border-b border-line">
-      {filterGroups.map((group) => (
-        <Group key={group} group={group} target={found?.group === group ? found.target : undefined} {...fields} />
-      ))}
+      {filterGroups
+        .filter((group) => offersGroup(group, fields.filters))
+        .map((group) => (
+          <Group key={group} group={group} target={found?.group === group ? found.target : undefined} {...fields} />
+        ))}
     </div>
   )
 }

@@ -51,6 +51,31 @@ export function Feeds({ feeds, newFeedId, zone }: FeedsProps) {
           maxLength={500}
           autoComplete="new-password"
         />
+        <details className="sm:col-span-2">
+          <summary className="inline-flex min-h-8 cursor-pointer items-center font-medium text-brand">
+            {text('stockFeed.withKey')}
+          </summary>
+          <div className="mt-2 grid gap-4 sm:grid-cols-2">
+            <label className="block text-sm font-medium sm:col-span-2">
+              {text('stockFeed.privateKey')}
+              <textarea
+                name="privateKey"
+                rows={4}
+                maxLength={20_000}
+                autoComplete="off"
+                spellCheck={false}
+                className="mt-1.5 block w-full rounded-control border border-line-strong bg-surface px-3.5 py-2 font-mono text-sm text-ink"
+              />
+            </label>
+            <TextField
+              label={text('stockFeed.passphrase')}
+              name="passphrase"
+              type="password"
+              maxLength={500}
+              autoComplete="new-password"
+            />
+          </div>
+        </details>
         <SelectField label={text('stockFeed.hour')} name="hour" defaultValue={3}>
           {hours.map((hour) => (
             <option key={hour} value={hour}>
@@ -74,12 +99,15 @@ export function Feeds({ feeds, newFeedId, zone }: FeedsProps) {
 function Feed({ feed }: { feed: StockFeed }) {
   const text = useStockText()
   const formats = useFormats()
-  const { id, address, hour, zone, lastRunAt, lastResult, lastImportId, failure } = feed
+  const { id, address, hour, zone, lastRunAt, lastResult, lastImportId, failure, hostKey, shownHostKey } = feed
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
       <div className="min-w-0 grow basis-64">
         <p className="font-medium wrap-anywhere">{address}</p>
         <p className="text-sm text-muted">{text('stockFeed.daily', { hour: clock(hour), zone })}</p>
+        {hostKey !== null && (
+          <p className="text-sm wrap-anywhere text-muted">{text('stockFeed.hostKey', { key: hostKey })}</p>
+        )}
         <p className="text-sm text-muted">
           {lastRunAt === null
             ? text('stockFeed.never')
@@ -99,6 +127,21 @@ function Feed({ feed }: { feed: StockFeed }) {
           )}
         </p>
       </div>
+      {shownHostKey !== null && (
+        <Form
+          method="post"
+          preventScrollReset
+          className="order-last w-full rounded-control bg-danger-soft px-4 py-3 text-sm"
+        >
+          <p className="wrap-anywhere">{text('stockFeed.hostKeyChanged', { key: shownHostKey })}</p>
+          <input type="hidden" name="feedId" value={id} />
+          <input type="hidden" name="hostKey" value={shownHostKey} />
+          <Button type="submit" name="intent" value="acceptHostKey" look="secondary" size="small" className="mt-2">
+            {text('stockFeed.acceptHostKey')}
+            <span className="sr-only">: {address}</span>
+          </Button>
+        </Form>
+      )}
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="feedId" value={id} />
         <Button type="submit" name="intent" value="runFeed" look="secondary" size="small">

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { Form } from 'react-router'
 import type { StockImport } from '../../contract/stock.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -7,8 +6,7 @@ import { useStockText } from '../stock-texts/stock-text.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { panelClass } from './import-list.tsx'
 import { refusalKey } from './stock-words.ts'
-
-const refreshMs = 1_500
+import { useRefreshWhile } from './use-refresh-while.ts'
 
 /** How far an import is, and what can be done about it. */
 export function ImportProgress({ stock }: { stock: StockImport }) {
@@ -78,14 +76,4 @@ function Step({
       {useStockText()(`stock.${intent}`)}
     </Button>
   )
-}
-
-/** Loads the page's data again and again. */
-function useRefreshWhile(isWorking: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isWorking || state !== 'idle') return undefined
-    const timer = setTimeout(() => void revalidate(), refreshMs)
-    return () => clearTimeout(timer)
-  }, [isWorking, state, revalidate])
 }

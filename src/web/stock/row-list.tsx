@@ -1,3 +1,4 @@
+import { newCarFacts } from '../../contract/energy-label.ts'
 import type { StockImport, StockRow } from '../../contract/stock.ts'
 import { useFormats, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -7,6 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { panelClass } from './import-list.tsx'
+import { labelPath } from '../wizard/label-path.ts'
 import { type RowFilter, rowFilters, rowsPath, type RowsView } from './stock-address.ts'
 import { findingWords } from './stock-words.ts'
 
@@ -75,6 +77,9 @@ function Filters({ stock, view }: Pick<RowListProps, 'stock' | 'view'>) {
 function Row({ row: { line, number, name, fate, findings, listingId } }: { row: StockRow }) {
   const stockText = useStockText()
   const { text } = useSpeech()
+  // One that waits for its label has no page yet; its form has.
+  const missing = findings.find(({ code }) => code === 'awaits_label')?.field
+  const awaited = newCarFacts.find((fact) => fact === missing)
   const where = line === null ? stockText('stock.notInFile') : stockText('stock.line', { line: String(line) })
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-1 py-3">
@@ -94,8 +99,11 @@ function Row({ row: { line, number, name, fate, findings, listingId } }: { row: 
           </p>
         ))}
         {listingId !== null && fate !== 'gone' && (
-          <LocalLink to={`/listing/${listingId}`} className="text-sm text-brand underline underline-offset-4">
-            {stockText('stock.view')}
+          <LocalLink
+            to={awaited === undefined ? `/listing/${listingId}` : labelPath(listingId, awaited)}
+            className="text-sm text-brand underline underline-offset-4"
+          >
+            {stockText(awaited === undefined ? 'stock.view' : 'stock.stateLabel')}
             <span className="sr-only">: {name}</span>
           </LocalLink>
         )}

@@ -29,6 +29,8 @@ export function changeStock(api: ForecourtApi, form: FormData): Promise<StockOut
     if (intent === 'addFeed') return await addFeed(api, feedId, form)
     if (intent === 'removeFeed') await api.stockFeeds.remove({ feedId })
     if (intent === 'removeFeed') return { saved: true }
+    if (intent === 'acceptHostKey') await api.stockFeeds.acceptHostKey({ feedId, hostKey: textOf(form, 'hostKey') })
+    if (intent === 'acceptHostKey') return { saved: true }
     if (intent === 'runFeed') await api.stockFeeds.runNow({ feedId })
     if (intent === 'runFeed') return { started: true }
     await api.stock.saveSettings({
@@ -40,14 +42,18 @@ export function changeStock(api: ForecourtApi, form: FormData): Promise<StockOut
 }
 
 async function addFeed(api: ForecourtApi, feedId: string, form: FormData): Promise<StockOutcome> {
-  const [user, password] = [textOf(form, 'user'), textOf(form, 'password')]
+  const user = textOf(form, 'user')
+  const privateKey = textOf(form, 'privateKey').trim()
+  const passphrase = textOf(form, 'passphrase')
+  const key = { kind: 'key' as const, user, privateKey: `${privateKey}\n`, ...(passphrase !== '' && { passphrase }) }
+  const credentials = privateKey === '' ? { kind: 'basic' as const, user, password: textOf(form, 'password') } : key
   await api.stockFeeds.save({
     feedId,
     address: textOf(form, 'address').trim(),
     hour: Number(textOf(form, 'hour')),
     zone: textOf(form, 'zone'),
     isComplete: form.has('isComplete'),
-    ...(user !== '' && { credentials: { kind: 'basic', user, password } }),
+    ...(user !== '' && { credentials }),
   })
   return { saved: true }
 }
@@ -84,7 +90,8 @@ async function orRefused(work: () => Promise<StockOutcome>): Promise<StockOutcom
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null || problem.code === 'stock_import_not_found') throw error
-    return { refused: problem.code }
+    const isKey = problem.issues?.some(({ code }) => code === 'private_key_unreadable')
+    return { refused: isKey === true ? 'private_key_unreadable' : problem.code }
   }
 }
 

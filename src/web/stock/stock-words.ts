@@ -49,6 +49,7 @@ const refusals = [
   'empty',
   'workbook',
   'damaged',
+  'no_archive',
   'too_many_imports',
   'payload_too_large',
   'place_not_found',
@@ -59,6 +60,7 @@ const refusals = [
   'file_damaged',
   'model_not_found',
   'too_many_feeds',
+  'private_key_unreadable',
   'invalid_input',
 ] as const
 
@@ -73,6 +75,9 @@ const feedFailures = [
   'timed_out',
   'connection_failed',
   'too_large',
+  'host_key_changed',
+  'sign_in_refused',
+  'file_not_found',
   'status_401',
   'status_403',
   'status_404',

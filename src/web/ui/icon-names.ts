@@ -55,6 +55,7 @@ export const iconNames = [
   'play',
   'plus',
   'printer',
+  'receipt-text',
   'rotate-ccw-clock',
   'scale',
   'search',

@@ -40,7 +40,16 @@ export function PriceInput() {
 
 export function MileageInput() {
   const text = useSellerText()
-  return <AmountInput field="mileageKm" label={text('wizard.mileage')} beside={<Unit>km</Unit>} inputClass="pr-16" />
+  const { data } = useWizardForm()
+  return (
+    <AmountInput
+      field="mileageKm"
+      label={text('wizard.mileage')}
+      {...(data.vehicleType === 'caravan' && { hint: text('wizard.mileageOfCaravan') })}
+      beside={<Unit>km</Unit>}
+      inputClass="pr-16"
+    />
+  )
 }
 
 /**

@@ -18,6 +18,7 @@ export function CarriedFields({ opened, data, step, listingRevision }: CarriedFi
       <input type="hidden" name="draftId" value={opened.draftId} />
       <input type="hidden" name="submissionKey" value={opened.submissionKey} />
       {revision !== null && <input type="hidden" name="listingRevision" value={revision} />}
+      {opened.mayWait && <input type="hidden" name="mayWait" value="yes" />}
       <input type="hidden" name="carried" value={JSON.stringify(data)} />
     </>
   )

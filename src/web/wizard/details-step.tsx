@@ -64,7 +64,7 @@ function TechnicalFields() {
       <FactFields
         section="technical"
         own={{
-          bodyType: <FactField fact="bodyType" options={bodyTypesOf(site, data.vehicleType)} />,
+          bodyType: <FactField fact="bodyType" options={bodyTypesOf(site, data.vehicleType)} optional={false} />,
           fuelType: <FactField fact="fuelType" label={words('filter.fuelType')} />,
           transmission: <FactField fact="transmission" options={fittingTransmissions(data.fuelType)} />,
           powerKw: (

@@ -12,7 +12,7 @@ export function EnergyFields() {
   const text = useSellerText()
   const { data } = useWizardForm()
   const isNewCar = isLabelled(labelledOf(data))
-  if (!factsOfSection('energy').some((key) => !isFeatures(key) && fits(key, data))) return null
+  if (!factsOfSection('energy', data.vehicleType).some((key) => !isFeatures(key) && fits(key, data))) return null
   return (
     <FoldedFields
       title={text('wizard.energy')}

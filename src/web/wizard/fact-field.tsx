@@ -21,7 +21,7 @@ type Own<Section> = Partial<Record<FactKey, ReactNode>> & Record<OwnFact<Section
 export function FactFields<Section extends WizardSection>({ section, own }: { section: Section; own: Own<Section> }) {
   const { data } = useWizardForm()
   const special: Partial<Record<FactKey, ReactNode>> = own
-  return factsOfSection(section).map((key) => {
+  return factsOfSection(section, data.vehicleType).map((key) => {
     if (isFeatures(key) || !fits(key, data)) return null
     if (key in special) return <Fragment key={key}>{special[key]}</Fragment>
     return isNamed(key) && <FactField key={key} fact={key} />
@@ -30,16 +30,18 @@ export function FactFields<Section extends WizardSection>({ section, own }: { se
 
 type FactFieldProps = ({ fact: NamedFact & SingleFact; label?: string } | { fact: SingleFact; label: string }) & {
   options?: readonly string[]
+  /** False: the form asks for it, though a listing may lack it. */
+  optional?: boolean
   className?: string
 }
 
 /** `options` of a choice are those of the vocabulary by default. */
-export function FactField({ fact: key, label: given, options, className }: FactFieldProps) {
+export function FactField({ fact: key, label: given, options, optional: isOptional, className }: FactFieldProps) {
   const speech = useSpeech()
   const text = useSellerText()
   const fact = factOf(key)
   const label = given ?? (isNamed(key) ? speech.text(factName(key)) : key)
-  const optional = fact.required !== true
+  const optional = isOptional ?? fact.required !== true
   switch (fact.kind) {
     case 'number':
       if (fact.picked) return select(valuesWithin(fact).map(String))

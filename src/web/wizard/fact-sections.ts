@@ -1,7 +1,8 @@
 /** The vehicle facts of each wizard section. */
 import type { WizardSection } from '../../contract/fact-kinds.ts'
 import { surfacesOf } from '../../contract/fact-surfaces.ts'
-import { type FactKey, factKeys, inOrder } from '../../contract/vehicle-facts.ts'
+import { type FactKey, factKeys, factOf, inOrder } from '../../contract/vehicle-facts.ts'
+import type { VehicleType } from '../../contract/vocabulary.ts'
 
 /** The specification's order; facts that it does not name follow in their section. */
 const specified: readonly FactKey[] = [
@@ -20,6 +21,15 @@ const specified: readonly FactKey[] = [
 ]
 const asked = inOrder(specified, factKeys)
 
-export function factsOfSection(section: WizardSection): FactKey[] {
-  return asked.filter((key) => surfacesOf(key).asked === section)
+/** The facts of a section; with a vehicle type, those that it asks vehicles of this type for. */
+export function factsOfSection(section: WizardSection, vehicleType?: string): FactKey[] {
+  return asked.filter((key) => sectionOf(key, vehicleType) === section)
+}
+
+/** Null: vehicles of this type are not asked for it. */
+function sectionOf(key: FactKey, vehicleType: string | undefined): WizardSection | null {
+  const type = vehicleType as VehicleType
+  if (factOf(key).fits?.notAskedOf?.includes(type)) return null
+  const { asked, askedOf } = surfacesOf(key)
+  return askedOf?.[type] ?? asked
 }

@@ -1,6 +1,7 @@
 /** Which fields apply to a vehicle: the contract's table, asked with the form's names. */
 import { isFact } from '../../contract/vehicle-facts.ts'
-import { featuresFor, misfitOf, type VehicleKind } from '../../contract/vehicle-fields.ts'
+import { misfitOf, type VehicleKind } from '../../contract/misfits.ts'
+import { featuresFor } from '../../contract/vehicle-fields.ts'
 import {
   type Condition,
   ownerOf,

@@ -23,7 +23,9 @@ interface FoldedFieldsProps {
 export function FoldedFields({ title, lead, open = false, sections, className, children }: FoldedFieldsProps) {
   const text = useSellerText()
   const { data } = useWizardForm()
-  const stated = sections.flatMap(factsOfSection).filter((key) => !isFeatures(key) && isStated(data[key])).length
+  const stated = sections
+    .flatMap((section) => factsOfSection(section, data.vehicleType))
+    .filter((key) => !isFeatures(key) && isStated(data[key])).length
   return (
     // React leaves a section alone that the user opened or closed, until `open` changes.
     <details open={open} className={classNames('group border-t border-line pt-4', className)}>

@@ -38,6 +38,7 @@ export async function openNew(context: PageContext, search: URLSearchParams): Pr
     listingId: null,
     draftRevision: draft?.revision ?? null,
     listingRevision: null,
+    mayWait: false,
     restoredFrom: null,
     ...(await rest(context, search, data)),
   }
@@ -67,6 +68,7 @@ export async function openEdit(
     listingId,
     draftRevision: draft?.revision ?? null,
     listingRevision: listing.revision,
+    mayWait: listing.status === 'paused',
     restoredFrom: draft?.updatedAt ?? null,
     ...(await rest(context, search, data)),
   }

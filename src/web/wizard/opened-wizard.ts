@@ -10,6 +10,8 @@ export interface OpenedWizard {
   draftRevision: number | null
   /** The revision of the listing being edited; null for a new one. */
   listingRevision: number | null
+  /** Whether a new car may be saved without the facts of its label: the listing is paused. */
+  mayWait: boolean
   /** Sent when publishing, so that two clicks publish once. */
   submissionKey: string
   step: Step

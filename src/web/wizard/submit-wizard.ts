@@ -38,7 +38,7 @@ export async function submitWizard({ context, form, listingId, href }: Sent) {
   if (intent === 'publish') return publish({ ...state, data })
   if (intent === 'refresh') return withOutcome({ ...state, data }, { step: sent.step })
   if (intent !== 'next') return lead({ ...state, data }, intent.toStep)
-  const issues = issuesOfStep(sent.step, data, context.now)
+  const issues = issuesOfStep(sent.step, data, context.now, sent.mayWait)
   if (issues.length > 0) return withOutcome({ ...state, data }, { step: sent.step, issues })
   return lead({ ...state, data }, steps[Math.min(sent.step, 2)] as Step)
 }
@@ -90,10 +90,11 @@ async function saveDraft({ context: { api }, draftId, listingId, data, imageIds 
 }
 
 async function publish(state: State) {
-  const { context, data, listingId, draftId, submissionKey, listingRevision, imageIds } = state
+  const { context, data, listingId, draftId, submissionKey, listingRevision, imageIds, mayWait } = state
   const { api, actor, now, language } = context
-  const incomplete = firstIncompleteStep(data, now)
-  if (incomplete !== null) return withOutcome(state, { step: incomplete, issues: issuesOfStep(incomplete, data, now) })
+  const incomplete = firstIncompleteStep(data, now, mayWait)
+  if (incomplete !== null)
+    return withOutcome(state, { step: incomplete, issues: issuesOfStep(incomplete, data, now, mayWait) })
   if (!actor) return withOutcome(state, { step: 3, failure: { message: 'wizardError.notAuthenticated' }, status: 401 })
 
   const seller = sellerOf(actor, 'stock')

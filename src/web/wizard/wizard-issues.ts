@@ -3,6 +3,7 @@
  * contract decides whether the listing may be published.
  */
 import { factsOfNewCar } from '../../contract/energy-label.ts'
+import { isDurabilityStatedFully } from '../../contract/guarantees.ts'
 import { maxPriceEuros, maxYear, minDescriptionLength, minYear } from '../../contract/limits.ts'
 import { oneLineOf } from '../../contract/one-line.ts'
 import { isOtherModel } from '../../contract/other-model.ts'
@@ -10,6 +11,7 @@ import type { FactsOn } from '../../contract/fact-surfaces.ts'
 import { type FactKey, factOf, type FactsWith, vehicleFacts } from '../../contract/vehicle-facts.ts'
 import { readTypeKey } from '../../contract/type-key.ts'
 import { readVin } from '../../contract/vin.ts'
+import type { WarrantyKind } from '../../contract/vocabulary.ts'
 import type { MessageValues } from '../i18n/text.tsx'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
 import { factsOfSection } from './fact-sections.ts'
@@ -60,16 +62,17 @@ const checks: Record<Step, readonly Check[]> = {
   3: [],
 }
 
-/** At most one issue per field: its first. */
-export function issuesOfStep(step: Step, typed: WizardData, now: Date): WizardIssue[] {
+/** At most one issue per field: its first. A new car that is not on offer (`mayWait`) may lack the facts of its label. */
+export function issuesOfStep(step: Step, typed: WizardData, now: Date, mayWait = false): WizardIssue[] {
   const data = fittingData(typed)
-  const issues = checks[step].flatMap((check) => check(data, now) ?? [])
+  const asked = mayWait ? checks[step].filter((check) => check !== checkNewCar) : checks[step]
+  const issues = asked.flatMap((check) => check(data, now) ?? [])
   return issues.filter((issue, index) => issues.findIndex(({ field }) => field === issue.field) === index)
 }
 
 /** The first incomplete step; null if the listing can be published. */
-export function firstIncompleteStep(data: WizardData, now: Date): Step | null {
-  return steps.find((step) => issuesOfStep(step, data, now).length > 0) ?? null
+export function firstIncompleteStep(data: WizardData, now: Date, mayWait = false): Step | null {
+  return steps.find((step) => issuesOfStep(step, data, now, mayWait).length > 0) ?? null
 }
 
 function required(field: TextField, message: SellerKey): Check {
@@ -130,8 +133,11 @@ function checkNewCar(data: WizardData): WizardIssue | null {
 }
 
 function checkWarranty({ warrantyKind, warrantyMonths }: WizardData): WizardIssue | null {
-  const contradicts = warrantyKind === 'none' && warrantyMonths.trim() !== ''
-  return contradicts ? { field: 'warrantyMonths', message: 'wizardError.noWarranty' } : null
+  if (warrantyKind === 'none' && warrantyMonths.trim() !== '') {
+    return { field: 'warrantyMonths', message: 'wizardError.noWarranty' }
+  }
+  const isFull = isDurabilityStatedFully(warrantyKind as WarrantyKind | '', Number(warrantyMonths))
+  return isFull ? null : { field: 'warrantyMonths', message: 'wizardError.durability' }
 }
 
 /** A listing needs a town that the gazetteer knows; typed text alone does not identify one. */

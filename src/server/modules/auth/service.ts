@@ -16,6 +16,7 @@ import * as store from './session-store.ts'
 import * as roleStore from './store.ts'
 import * as userStore from './user-store.ts'
 
+export { type Addressee, addresseeOf } from './addressee.ts'
 export { type AccessTokens, createAccessTokens } from './access-tokens.ts'
 export { AuthProblem } from './auth-problem.ts'
 export type { AuthScope, Device } from './auth-scope.ts'

@@ -8,7 +8,7 @@ import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { absenceOf, hashToken, hasRecentProof, newToken } from '../auth/service.ts'
-import { isDealer, myProfile, publicName, requireProfile } from '../profiles/service.ts'
+import { isDealer, myProfile, profiles, publicName, requireProfile } from '../profiles/service.ts'
 import { invitation } from './emails/invitation.ts'
 import { expiryFrom, getsLeadEmails, isRepeated, refusalOf, stateOf } from './rules.ts'
 import * as store from './store.ts'
@@ -85,6 +85,8 @@ export const dealership: HandlersOf<typeof dealershipOperations> = {
   profile: (scope) => myProfile.get(scope, {}),
 
   changeProfile: (scope, change) => myProfile.update(scope, change),
+
+  removePicture: (scope) => profiles.removePicture(scope, {}),
 
   async membership(scope) {
     const row = await store.findMembership(scope.db, scope.actor.userId)

@@ -1,5 +1,5 @@
 /** Pictures over HTTP: downloads of their files, and uploads of whole files or parts. */
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { apiBasePath } from '../../../contract/index.ts'
 import { maxImageBytes, maxImagesPerListing, maxProfilePictureBytes } from '../../../contract/limits.ts'
 import { isPicturePage } from '../../../contract/picture-pages.ts'
@@ -57,11 +57,22 @@ export function uploadEndpoints(platform: Platform, limiter: RateLimiter): App {
     ),
   )
   app.route('/me/uploads', tusEndpoints(raw))
-  app.post('/me/profile-picture', async (c) => {
+  app.post('/me/profile-picture', profilePictureEndpoint(platform, raw, 'profiles.setPicture'))
+  app.post('/dealership/profile-picture', profilePictureEndpoint(platform, raw, 'dealership.setPicture'))
+  return app
+}
+
+/** Sets the picture of the caller, who may be the dealer that they work for. A form is sent back to its page. */
+function profilePictureEndpoint(
+  { scratch }: Platform,
+  raw: RawCall,
+  name: 'profiles.setPicture' | 'dealership.setPicture',
+): Handler<{ Variables: Variables }> {
+  return async (c) => {
     let returnTo: string | null = null
     const send = (picture: string) => c.redirect(withParameter(returnTo ?? '/', 'picture', picture), 303)
     try {
-      const answer = await raw(c, 'profiles.setPicture', (scope) =>
+      const answer = await raw(c, name, (scope) =>
         scratch.during(async (folder) => {
           const { file, fields } = await receiveOne(folder, c.req.raw, 'picture', maxProfilePictureBytes)
           returnTo = localPath(fields.get('returnTo'))
@@ -76,8 +87,7 @@ export function uploadEndpoints(platform: Platform, limiter: RateLimiter): App {
       if (returnTo === null || !(error instanceof Problem)) throw error
       return send(error.code)
     }
-  })
-  return app
+  }
 }
 
 /**

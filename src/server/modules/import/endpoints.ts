@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { stockOperations } from '../../../contract/stock.ts'
-import { maxStockBytes } from '../../../contract/stock-choices.ts'
+import { maxArchiveBytes, maxStockBytes } from '../../../contract/stock-choices.ts'
 import { callerFor } from '../../http/dealer-member.ts'
 import { perform } from '../../http/perform.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
@@ -13,7 +13,7 @@ import { type Platform, scopeOf } from '../../platform/platform.ts'
 import { csvLine } from '../../platform/text/csv-line.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { reportOf, stock, uploadStock } from './service.ts'
+import { reportOf, stock, uploadArchive, uploadStock } from './service.ts'
 
 export function importEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>()
@@ -26,7 +26,7 @@ export function importEndpoints(platform: Platform, limiter: RateLimiter): Hono<
     try {
       const response = await raw(c, 'stock.upload', (scope, { name }) =>
         platform.scratch.during(async (folder) => {
-          const { file, fields } = await receiveOne(folder, c.req.raw)
+          const { file, fields } = await receiveOne(folder, c.req.raw, maxStockBytes)
           returnTo = localPath(fields.get('returnTo'))
           const sent = { ...file, name: file.name === '' ? name : file.name.slice(0, 200) }
           const view = await uploadStock(scope, sent)
@@ -39,6 +39,25 @@ export function importEndpoints(platform: Platform, limiter: RateLimiter): Hono<
       if (returnTo === null || !(error instanceof Problem)) throw error
       const { reason } = error.details ?? {}
       return send(`?refused=${typeof reason === 'string' ? reason : error.code}`)
+    }
+  })
+
+  app.post('/me/stock/picture-archives', async (c) => {
+    let returnTo: string | null = null
+    try {
+      const response = await raw(c, 'stock.uploadPictures', (scope, { name, importId }) =>
+        platform.scratch.during(async (folder) => {
+          const { file, fields } = await receiveOne(folder, c.req.raw, maxArchiveBytes)
+          returnTo = localPath(fields.get('returnTo'))
+          const sent = { ...file, name: file.name === '' ? name : file.name.slice(0, 200) }
+          return uploadArchive(scope, sent, importId ?? null)
+        }),
+      )
+      return returnTo === null ? response : c.redirect(returnTo, 303)
+    } catch (error) {
+      if (returnTo === null || !(error instanceof Problem)) throw error
+      const { reason } = error.details ?? {}
+      return c.redirect(`${String(returnTo)}?refused=${typeof reason === 'string' ? reason : error.code}`, 303)
     }
   })
 
@@ -83,11 +102,11 @@ async function* report(scope: Scope, importId: string): AsyncGenerator<Uint8Arra
 }
 
 /** The one file of a request, from its body or a form. */
-async function receiveOne(folder: string, request: Request) {
+async function receiveOne(folder: string, request: Request, maxBytes: number) {
   if (!isFileForm(request)) {
-    return { file: await receiveFile(folder, request, maxStockBytes), fields: new Map<string, string>() }
+    return { file: await receiveFile(folder, request, maxBytes), fields: new Map<string, string>() }
   }
-  const form = await receiveForm(folder, request, { fileFields: ['file'], maxFiles: 1, maxFileBytes: maxStockBytes })
+  const form = await receiveForm(folder, request, { fileFields: ['file'], maxFiles: 1, maxFileBytes: maxBytes })
   const [file = await emptyFile(folder)] = form.files
   return { file, fields: new Map(form.fields) }
 }

@@ -1,7 +1,6 @@
 /** Addresses from which files are fetched. */
 import { and, asc, count, eq, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { users } from '../auth/tables.ts'
 import { listingImports, stockFeeds } from './tables.ts'
 
 export type FeedRow = typeof stockFeeds.$inferSelect
@@ -56,12 +55,4 @@ export async function isBusy(db: Db, feedId: string): Promise<boolean> {
     .from(listingImports)
     .where(and(eq(listingImports.feedId, feedId), inArray(listingImports.state, [...open])))
   return (row?.count ?? 0) > 0
-}
-
-export async function addressee(db: Db, userId: string): Promise<{ email: string; language: string | null } | null> {
-  const [row] = await db
-    .select({ email: users.email, language: users.language })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row ?? null
 }

@@ -3,6 +3,7 @@ import type { FeedCredentials, StockFeed, stockFeedOperations } from '../../../c
 import { maxFeeds } from '../../../contract/stock-choices.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { isPrivateKey } from '../../platform/outside/sftp.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import * as feedsStore from './feeds-store.ts'
@@ -39,11 +40,20 @@ export const stockFeeds: HandlersOf<typeof stockFeedOperations> = {
         const isElsewhere = originOf(before.address) !== originOf(saved.address)
         await feedsStore.changeFeed(scope.db, feedId, {
           ...(isOther && { etag: null, lastModified: null, failure: null, failingSince: null, notifiedAt: null }),
-          ...(isElsewhere && { credentialsSealed: null }),
+          ...(isElsewhere && { credentialsSealed: null, hostKey: null, shownHostKey: null }),
           ...saved,
         })
       } else await feedsStore.addFeed(scope.db, { id: feedId, userId, ...saved, createdAt: now })
     })
+    return view(await requireOwnFeed(scope, feedId))
+  },
+
+  async acceptHostKey(scope, { feedId, hostKey }) {
+    const feed = await requireOwnFeed(scope, feedId)
+    if (feed.hostKey !== hostKey) {
+      if (feed.shownHostKey !== hostKey) throw new Problem('host_key_not_shown')
+      await feedsStore.changeFeed(scope.db, feedId, { hostKey, shownHostKey: null })
+    }
     return view(await requireOwnFeed(scope, feedId))
   },
 
@@ -69,10 +79,17 @@ async function requireOwnFeed(scope: Scope<Actor>, feedId: string): Promise<feed
 }
 
 function originOf(address: string): string {
-  return new URL(address).origin
+  // The origin of other protocols than those of the web is opaque.
+  const { protocol, host } = new URL(address)
+  return `${protocol}//${host}`
 }
 
 function sealed({ keyring }: Scope, feedId: string, credentials: FeedCredentials): string | null {
+  if (credentials.kind === 'key' && !isPrivateKey(credentials.privateKey, credentials.passphrase)) {
+    const message = 'Not a private key that the passphrase opens'
+    const issue = { path: 'credentials.privateKey', code: 'private_key_unreadable', message }
+    throw new Problem('invalid_input', { issues: [issue] })
+  }
   return credentials.kind === 'none' ? null : keyring.seal(JSON.stringify(credentials), aboutFeed(feedId))
 }
 
@@ -97,5 +114,7 @@ function view(feed: feedsStore.FeedRow): StockFeed {
     lastImportId,
     failure,
     failingSince: feed.failingSince?.toISOString() ?? null,
+    hostKey: feed.hostKey,
+    shownHostKey: feed.shownHostKey,
   }
 }

@@ -33,6 +33,21 @@ export const retryPicturesJob = {
   cron: '*/5 * * * *',
 } satisfies Job
 
+/** Goes on with a ZIP of pictures. */
+export const archiveJob = {
+  name: 'picture-archive',
+  payload: z.object({ archiveId: z.uuid() }),
+  retries: 5,
+} satisfies Job
+
+/** Finds ZIPs whose file has been imported, or whose worker has died. */
+export const archivesDueJob = {
+  name: 'picture-archive.due',
+  payload: z.object({}),
+  retries: 0,
+  cron: '* * * * *',
+} satisfies Job
+
 /** Fetches the file of a feed. */
 export const feedJob = { name: 'stock-feed', payload: z.object({ feedId: z.uuid() }), retries: 2 } satisfies Job
 

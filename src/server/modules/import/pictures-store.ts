@@ -1,18 +1,31 @@
 /** Pictures of listings by address. */
-import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, not, notInArray, sql } from 'drizzle-orm'
 import type { Finding } from '../../../contract/stock-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { importPictures, importRows } from './tables.ts'
 
 export type PictureRow = typeof importPictures.$inferSelect
 
-/** Returns the pictures of a listing: those of the file in its order, then those that the file no longer has. */
+/** Pictures of a ZIP have their name behind this in place of an address, and the hash of their bytes as `etag`. */
+const packed = 'zip:'
+
+export function packedAddress(name: string): string {
+  return `${packed}${name.toLowerCase()}`
+}
+
+export function isPackedAddress(address: string): boolean {
+  return address.startsWith(packed)
+}
+
+const isPacked = sql`starts_with(${importPictures.address}, ${packed})`
+
+/** Returns the pictures of a listing: those of the file in its order, those of ZIPs, then those that are there no longer. */
 export async function picturesOf(db: Db, listingId: string): Promise<PictureRow[]> {
   return db
     .select()
     .from(importPictures)
     .where(eq(importPictures.listingId, listingId))
-    .orderBy(sql`${importPictures.position} nulls last`, asc(importPictures.address))
+    .orderBy(sql`${importPictures.position} is null`, isPacked, importPictures.position, asc(importPictures.address))
 }
 
 /** Saves which pictures a file states for a listing. Known addresses keep what they became. */
@@ -26,6 +39,7 @@ export async function statePictures(
     .where(
       and(
         eq(importPictures.listingId, listingId),
+        not(isPacked),
         addresses.length === 0 ? undefined : notInArray(importPictures.address, [...addresses]),
       ),
     )
@@ -37,6 +51,31 @@ export async function statePictures(
       target: [importPictures.listingId, importPictures.address],
       set: { position: sql`excluded.position`, importId, attempts: 0, retryAt: null },
     })
+}
+
+/** Records the picture that a file of a ZIP became. It is shown once it has its place. */
+export async function keepPacked(
+  db: Db,
+  { listingId, address, imageId, etag }: { listingId: string; address: string; imageId: string; etag: string },
+): Promise<void> {
+  await db
+    .insert(importPictures)
+    .values({ listingId, address, imageId, etag })
+    .onConflictDoUpdate({
+      target: [importPictures.listingId, importPictures.address],
+      set: { imageId, etag, failure: null },
+    })
+}
+
+/** Gives the pictures of a ZIP their places. Those of earlier ZIPs lose theirs. */
+export async function placePacked(db: Db, listingId: string, addresses: readonly string[]): Promise<void> {
+  const ofListing = eq(importPictures.listingId, listingId)
+  const { address } = importPictures
+  const place = sql`array_position(${sql.param([...addresses])}::text[], ${address})`
+  await db
+    .update(importPictures)
+    .set({ position: sql`${place} - 1` })
+    .where(and(ofListing, isPacked))
 }
 
 export async function savePicture(

@@ -49,14 +49,26 @@ export async function fetchPictures(scope: Scope, listingId: string): Promise<vo
   if (!row) return
   const { userId } = row.listing
   const pictures = await picturesStore.picturesOf(scope.db, listingId)
-  const before = new Set(pictures.flatMap(({ imageId }) => imageId ?? []))
-  const wanted = pictures.filter(({ position }) => position !== null)
+  const wanted = pictures.filter(
+    ({ position, address }) => position !== null && !picturesStore.isPackedAddress(address),
+  )
   for (let at = 0; at < wanted.length; at += atOnce) {
     await Promise.all(wanted.slice(at, at + atOnce).map((picture) => fetchOne(scope, userId, picture)))
   }
+  await showPictures(scope, { userId, listingId, before: pictures })
+}
+
+/**
+ * Shows the pictures of a listing that have their place, before those that the dealer added on the site. `before` has those of
+ * files until now: what has lost its place goes.
+ */
+export async function showPictures(
+  scope: Scope,
+  { userId, listingId, before }: { userId: string; listingId: string; before: readonly picturesStore.PictureRow[] },
+): Promise<void> {
   const now = await picturesStore.picturesOf(scope.db, listingId)
   const fetched = now.flatMap(({ position, imageId }) => (position === null || imageId === null ? [] : [imageId]))
-  await show(scope, { userId, listingId, fetched, before })
+  await show(scope, { userId, listingId, fetched, before: new Set(before.flatMap(({ imageId }) => imageId ?? [])) })
   await picturesStore.forgetPictures(scope.db, listingId)
 }
 

@@ -1,10 +1,11 @@
 /** The facts of a row that are read cell by cell. */
 import type { VehicleFact } from '../../../contract/fact-kinds.ts'
 import { type ImportedFact, surfacesOf } from '../../../contract/fact-surfaces.ts'
+import { isDurabilityStatedFully } from '../../../contract/guarantees.ts'
 import { oneLineOf } from '../../../contract/one-line.ts'
 import { kwOfPs } from '../../../contract/power.ts'
 import { factKeys, factOf, type FactValue, isStated, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
-import { misfitOf, type VehicleKind } from '../../../contract/vehicle-fields.ts'
+import { misfitOf, type VehicleKind } from '../../../contract/misfits.ts'
 import { readInspection } from './dates.ts'
 import { readNumber, readPower } from './numbers.ts'
 import type { Cell, RowRules, Warn } from './row-reading.ts'
@@ -64,6 +65,7 @@ export function fitting(stated: StatedFacts, kind: VehicleKind, cell: Cell, warn
   const misfits = cellFacts.filter((key) => isStated(stated[key]) && misfitOf(key, kind) !== null)
   if (kind.fuelType === 'electric' && stated.transmission === 'manual') misfits.push('transmission')
   if (stated.warrantyKind === 'none' && stated.warrantyMonths !== null) misfits.push('warrantyMonths')
+  if (!isDurabilityStatedFully(stated.warrantyKind, stated.warrantyMonths)) misfits.push('warrantyKind')
   for (const key of misfits) warn(key, 'value_misfit', cell(key))
   return { ...stated, ...Object.fromEntries(misfits.map((key) => [key, unstated(factOf(key))])) }
 }

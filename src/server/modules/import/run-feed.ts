@@ -4,14 +4,15 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { minuteMs } from '../../../contract/durations.ts'
-import { isLanguage } from '../../../contract/language.ts'
 import type { FeedCredentials } from '../../../contract/stock-feeds.ts'
 import { maxStockBytes } from '../../../contract/stock-choices.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type JobWorker } from '../../platform/jobs/jobs.ts'
-import { OutsideError, type OutsideResponse } from '../../platform/outside/guarded-outside.ts'
+import { OutsideError } from '../../platform/outside/guarded-outside.ts'
+import { SftpError, withSftpFile } from '../../platform/outside/sftp.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { addresseeOf } from '../auth/service.ts'
 import { stockFeedFailing } from './emails/stock-feed-failing.ts'
 import { stockHeld } from './emails/stock-held.ts'
 import { aboutFeed } from './feeds.ts'
@@ -57,16 +58,19 @@ export async function runFeed(scope: Scope, feedId: string): Promise<void> {
   if (!feed) return
   if (await feedsStore.isBusy(scope.db, feedId)) return await came(scope, feed, { lastResult: 'busy' })
   try {
+    if (feed.address.startsWith('sftp:')) return await fetchBySftp(scope, feed)
     const response = await scope.outside.fetchOutside(feed.address, {
       protocols: scope.outside.allowsPrivate ? ['https:', 'http:'] : ['https:'],
-      headers: { accept: 'text/csv, */*', ...conditionsOf(feed), ...credentialsOf(scope, feed) },
+      headers: { accept: 'text/csv, */*', ...conditionsOf(feed), ...headersOf(credentialsOf(scope, feed)) },
       maxRedirects,
       timeoutMs,
       maxBytes: maxStockBytes,
     })
     if (response.status === 304) return await came(scope, feed, { lastResult: 'same', ...sound })
     if (response.status !== 200) return await failFeed(scope, feedId, `status_${response.status}`)
-    await scope.scratch.during((folder) => importResponse(scope, feed, response, join(folder, 'stock')))
+    const etag = response.headers.get('etag')?.slice(0, 500) ?? null
+    const lastModified = response.headers.get('last-modified')?.slice(0, 100) ?? null
+    await importBody(scope, feed, response.body, { etag, lastModified })
   } catch (error) {
     const failure = failureOf(error)
     if (failure === null) throw error
@@ -74,13 +78,52 @@ export async function runFeed(scope: Scope, feedId: string): Promise<void> {
   }
 }
 
-async function importResponse(
+/** The host's first key is saved before anything else can fail: from then on no other host gets the password. */
+async function fetchBySftp(scope: Scope, feed: feedsStore.FeedRow): Promise<void> {
+  const credentials = credentialsOf(scope, feed)
+  if (credentials.kind !== 'basic' && credentials.kind !== 'key') throw new SftpError('sign_in_refused')
+  let shown: string | null = null
+  const request = {
+    address: feed.address,
+    signIn: credentials,
+    hostKey: feed.hostKey,
+    onHostKey: (hostKey: string) => (shown = hostKey),
+    timeoutMs,
+    maxBytes: maxStockBytes,
+  }
+  try {
+    await withSftpFile(scope.outside, request, async ({ version, body }) => {
+      if (version === feed.etag) return await came(scope, feed, { lastResult: 'same', ...sound })
+      await importBody(scope, feed, body, { etag: version, lastModified: null })
+    })
+  } finally {
+    if (shown !== null && feed.hostKey === null) await feedsStore.changeFeed(scope.db, feed.id, { hostKey: shown })
+    const other = shown === feed.hostKey || feed.hostKey === null ? null : shown
+    if (shown !== null && other !== feed.shownHostKey) {
+      await feedsStore.changeFeed(scope.db, feed.id, { shownHostKey: other })
+    }
+  }
+}
+
+function importBody(
   scope: Scope,
   feed: feedsStore.FeedRow,
-  response: OutsideResponse,
-  path: string,
+  body: AsyncIterable<Buffer>,
+  version: Pick<feedsStore.FeedRow, 'etag' | 'lastModified'>,
 ): Promise<void> {
-  await pipeline(response.body, createWriteStream(path))
+  return scope.scratch.during(async (folder) => {
+    const path = join(folder, 'stock')
+    await pipeline(body, createWriteStream(path))
+    await importFile(scope, feed, path, version)
+  })
+}
+
+async function importFile(
+  scope: Scope,
+  feed: feedsStore.FeedRow,
+  path: string,
+  version: Pick<feedsStore.FeedRow, 'etag' | 'lastModified'>,
+): Promise<void> {
   const { size } = await stat(path)
   const { id: feedId, userId, isComplete } = feed
   const file = { path, name: nameOf(feed.address), sizeBytes: size }
@@ -96,8 +139,7 @@ async function importResponse(
     await came(scope, feed, {
       lastResult: 'imported',
       lastImportId: importId,
-      etag: response.headers.get('etag')?.slice(0, 500) ?? null,
-      lastModified: response.headers.get('last-modified')?.slice(0, 100) ?? null,
+      ...version,
       ...sound,
     })
   })
@@ -122,18 +164,22 @@ function conditionsOf({ etag, lastModified }: feedsStore.FeedRow): Record<string
   }
 }
 
-function credentialsOf({ keyring }: Scope, { id, credentialsSealed }: feedsStore.FeedRow): Record<string, string> {
-  if (credentialsSealed === null) return {}
-  const credentials = JSON.parse(keyring.open(credentialsSealed, aboutFeed(id))) as FeedCredentials
+function credentialsOf({ keyring }: Scope, { id, credentialsSealed }: feedsStore.FeedRow): FeedCredentials {
+  if (credentialsSealed === null) return { kind: 'none' }
+  return JSON.parse(keyring.open(credentialsSealed, aboutFeed(id))) as FeedCredentials
+}
+
+function headersOf(credentials: FeedCredentials): Record<string, string> {
   if (credentials.kind === 'header') return { [credentials.name]: credentials.value }
-  if (credentials.kind === 'none') return {}
+  // A private key is for SFTP alone.
+  if (credentials.kind !== 'basic') return {}
   const { user, password } = credentials
   return { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }
 }
 
 /** Null for an error that is ours. */
 function failureOf(error: unknown): string | null {
-  if (error instanceof OutsideError) return error.failure
+  if (error instanceof OutsideError || error instanceof SftpError) return error.failure
   if (!(error instanceof Problem)) return null
   const reason = error.details?.reason
   return typeof reason === 'string' ? `file_${reason}` : error.code
@@ -146,7 +192,9 @@ export async function failFeed(scope: Scope, feedId: string, failure: string, im
     if (!feed) return
     const now = scope.now()
     const failingSince = feed.failingSince ?? now
-    const isDue = isNotifiable(feed.notifiedAt, now)
+    // Another host key stops the feed until its dealer says that it is right.
+    const isStopped = failure === 'host_key_changed' && feed.failure !== failure
+    const isDue = isStopped || isNotifiable(feed.notifiedAt, now)
     await came(scope, feed, {
       lastResult: 'failed',
       failure,
@@ -173,10 +221,4 @@ export async function askAboutHeld(
   const to = await addresseeOf(scope, userId)
   const link = `${scope.site.baseUrl}/my-stock/${importId}`
   if (to) await scope.mail.send({ ...to, template: stockHeld, values: { vehicles, before, link } })
-}
-
-/** Null for an account that is gone. */
-async function addresseeOf(scope: Scope, userId: string) {
-  const found = await feedsStore.addressee(scope.db, userId)
-  return found && { to: found.email, language: isLanguage(found.language) ? found.language : ('en' as const) }
 }

@@ -4,6 +4,7 @@ import type { RowFate } from '../../../contract/stock-choices.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import { type Memory, newMemory } from '../publishing/service.ts'
+import { announceEnd } from './announce-end.ts'
 import { type Columns, fieldsOf } from './columns.ts'
 import { endMissing, type MissingVehicle } from './missing-from-file.ts'
 import type { Refusal } from './read-row.ts'
@@ -229,7 +230,8 @@ async function finish(
     const added = { published: 0, changed: 0, unchanged: 0, gone: rows.length, refused: 0, warned: 0 }
     await store.advance(scope.db, importId, { rowsDone, added, now: scope.now() })
     if (dryRun) await store.take(scope.db, importId, 'finishCheck')
-    else await store.take(scope.db, importId, 'finish', { finishedAt: scope.now() })
+    else if (await store.take(scope.db, importId, 'finish', { finishedAt: scope.now() }))
+      await announceEnd(scope, importId)
     return missing
   })
 }

@@ -1,13 +1,17 @@
 /** The operations on a dealer's imports. Everything is the caller's own; imports of others are not found. */
 import type { StockImport, stockOperations } from '../../../contract/stock.ts'
+import type { ImportState } from '../../../contract/stock-choices.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { squeeze } from '../search-text/service.ts'
 import { requireMakeAndModel } from '../taxonomy/service.ts'
+import * as archivesStore from './archives-store.ts'
 import { fields } from './columns.ts'
 import { stockJob } from './jobs.ts'
+import { announceEnd } from './announce-end.ts'
+import { archiveView } from './picture-archives.ts'
 import { absentFields, columnsBy, placeNamed } from './prepare.ts'
 import * as reportStore from './report-store.ts'
 import type { ImportStep } from './rules.ts'
@@ -75,6 +79,11 @@ export const stock: HandlersOf<typeof stockOperations> = {
     return { total, page, pageSize, rows: rows.map(rowView) }
   },
 
+  async pictureArchives(scope, { importId }) {
+    const rows = await archivesStore.listOf(scope.db, scope.actor.userId, importId, shownArchives)
+    return { archives: rows.map(archiveView) }
+  },
+
   async settings(scope) {
     return settingsView(await settingsStore.settingsOf(scope.db, scope.actor.userId))
   },
@@ -95,6 +104,8 @@ export const stock: HandlersOf<typeof stockOperations> = {
     return settingsView(await settingsStore.settingsOf(scope.db, userId))
   },
 }
+
+const shownArchives = 10
 
 function isField(field: string): boolean {
   return fields.some((known) => known === field)
@@ -141,6 +152,9 @@ async function begin(
   return viewOf(scope, await requireOwnImport(scope, importId))
 }
 
+/** Of imports that may have written rows. */
+const begunStates: readonly ImportState[] = ['running', 'paused', 'held']
+
 /** Applies a step. An import in which it has had its effect already is returned as it is. */
 async function step(
   scope: Scope<Actor>,
@@ -149,9 +163,10 @@ async function step(
   settled: readonly string[],
   values: Parameters<typeof store.take>[3] = {},
 ): Promise<StockImport> {
-  await requireOwnImport(scope, importId)
+  const row = await requireOwnImport(scope, importId)
   const isTaken = await inTransaction(scope, async (scope) => {
     if (!(await store.take(scope.db, importId, name, values))) return false
+    if (name === 'cancel' && begunStates.includes(row.state)) await announceEnd(scope, importId)
     if (name === 'confirm' || name === 'resume') await scope.jobs.enqueue(scope.db, stockJob, { importId })
     return true
   })

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
 import { users } from '../auth/tables.ts'
 import { type ImportStep, importTransitions } from './rules.ts'
-import { listingImports } from './tables.ts'
+import { listingImports, pictureArchives } from './tables.ts'
 
 export type ImportRow = typeof listingImports.$inferSelect
 export type NewImport = typeof listingImports.$inferInsert
@@ -210,5 +210,9 @@ export async function namedFiles(db: Db, fileKeys: readonly string[]): Promise<S
     .select({ fileKey: listingImports.fileKey })
     .from(listingImports)
     .where(inArray(listingImports.fileKey, [...fileKeys]))
-  return new Set(rows.flatMap(({ fileKey }) => fileKey ?? []))
+  const archives = await db
+    .select({ fileKey: pictureArchives.fileKey })
+    .from(pictureArchives)
+    .where(inArray(pictureArchives.fileKey, [...fileKeys]))
+  return new Set([...rows, ...archives].flatMap(({ fileKey }) => fileKey ?? []))
 }

@@ -1,5 +1,13 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Finding, ImportOrigin, ImportState, RowFate } from '../../../contract/stock-choices.ts'
+import type {
+  ArchiveFinding,
+  ArchiveProblem,
+  ArchiveState,
+  Finding,
+  ImportOrigin,
+  ImportState,
+  RowFate,
+} from '../../../contract/stock-choices.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -115,6 +123,30 @@ export const importPictures = pgTable(
   (table) => [primaryKey({ columns: [table.listingId, table.address] })],
 )
 
+/** ZIPs of pictures that are named by own numbers. */
+export const pictureArchives = pgTable('picture_archives', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** The import that it waits for. */
+  importId: uuid('import_id'),
+  name: text().notNull(),
+  /** Null once it has been worked on. */
+  fileKey: text('file_key'),
+  byteSize: integer('byte_size').notNull(),
+  state: text().$type<ArchiveState>().notNull().default('waiting'),
+  vehicles: integer(),
+  vehiclesDone: integer('vehicles_done').notNull().default(0),
+  stored: integer().notNull().default(0),
+  unchanged: integer().notNull().default(0),
+  refused: integer().notNull().default(0),
+  findings: jsonb().$type<{ name: string; code: ArchiveFinding }[]>().notNull().default([]),
+  problem: text().$type<ArchiveProblem>(),
+  attempts: integer().notNull().default(0),
+  startedAt: moment('started_at').notNull(),
+  workedAt: moment('worked_at'),
+  finishedAt: moment('finished_at'),
+})
+
 /** A model of the taxonomy; `model` is null for the model "Other". */
 export interface ChosenModel {
   text: string
@@ -155,5 +187,9 @@ export const stockFeeds = pgTable('stock_feeds', {
   failingSince: moment('failing_since'),
   /** When the dealer was last emailed about the failures. */
   notifiedAt: moment('notified_at'),
+  /** Of an SFTP server, as seen first: `SHA256:…`. */
+  hostKey: text('host_key'),
+  /** Another one that it shows now; nothing is fetched until the dealer accepts it. */
+  shownHostKey: text('shown_host_key'),
   createdAt: moment('created_at').notNull(),
 })

@@ -1,8 +1,7 @@
 /** Which vehicles of a dealer's files became which listings, and which vehicles files lack. */
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { offeredStatuses } from '../../../contract/listing-status.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { vehicleListings } from '../offers/tables.ts'
+import { isWithdrawable, vehicleListings } from '../offers/tables.ts'
 import { piecesOf } from './pieces.ts'
 import { importedListings, importSettings } from './tables.ts'
 
@@ -18,6 +17,8 @@ export interface KnownRow {
   /** Of the listing; null when its seller removed it. */
   status: string | null
   vin: string | null
+  /** Whether it is a new car that is paused until the facts of its label are stated. */
+  awaitsLabel: boolean | null
 }
 
 const knownColumns = {
@@ -31,6 +32,7 @@ const knownColumns = {
   missingSince: importedListings.missingSince,
   status: vehicleListings.status,
   vin: vehicleListings.vin,
+  awaitsLabel: vehicleListings.awaitsLabel,
 }
 
 /** Returns which of these vehicles a seller has imported before, by the seller's number. */
@@ -103,7 +105,7 @@ export interface OfferedRow {
 }
 
 /**
- * Returns the seller's offered vehicles that a complete file of this feed (null: an upload) would contain: those of
+ * Returns the seller's vehicles, offered or waiting for their label, that a complete file of this feed (null: an upload) would contain: those of
  * files, except those of another feed.
  */
 export async function offeredFromFiles(db: Db, userId: string, feedId: string | null): Promise<OfferedRow[]> {
@@ -124,7 +126,7 @@ export async function offeredFromFiles(db: Db, userId: string, feedId: string | 
         feedId === null
           ? isNull(importedListings.feedId)
           : or(isNull(importedListings.feedId), eq(importedListings.feedId, feedId)),
-        inArray(vehicleListings.status, [...offeredStatuses]),
+        isWithdrawable,
       ),
     )
     .orderBy(importedListings.externalId)
@@ -186,7 +188,7 @@ export async function missingTooLong(
           sql`${importedListings.missingSince} + make_interval(days => coalesce(${importSettings.goneAfterDays}, 3))`,
           sql`${now.toISOString()}::timestamptz`,
         ),
-        inArray(vehicleListings.status, [...offeredStatuses]),
+        isWithdrawable,
       ),
     )
     .orderBy(importedListings.userId, importedListings.externalId)

@@ -12,6 +12,7 @@ import type { Scope } from '../../scope.ts'
 import { isDealer, requireProfile } from '../profiles/service.ts'
 import { squeeze } from '../search-text/service.ts'
 import type { Field } from './data/column-words.ts'
+import { announceEnd } from './announce-end.ts'
 import { fileFault } from './file-fault.ts'
 import { resumeImportsJob, stockJob, sweepStockFilesJob } from './jobs.ts'
 import { columnsBy, placeNamed, rulesFor } from './prepare.ts'
@@ -149,8 +150,14 @@ function explainer(models: Settings['models'], told: Map<string, ToldVehicle>) {
 }
 
 async function fail(scope: Scope, importId: string, code: string, value = ''): Promise<void> {
-  const isFailed = await store.take(scope.db, importId, 'fail', { problem: { code, value }, finishedAt: scope.now() })
-  const row = isFailed ? await store.find(scope.db, importId) : null
+  const row = await inTransaction(scope, async (scope) => {
+    const before = await store.find(scope.db, importId)
+    const ended = { problem: { code, value }, finishedAt: scope.now() }
+    if (!(await store.take(scope.db, importId, 'fail', ended))) return null
+    // A dry run is no import.
+    if (before?.state === 'running') await announceEnd(scope, importId)
+    return before
+  })
   if (row && row.feedId !== null) await failFeed(scope, row.feedId, code, importId)
 }
 

@@ -1,5 +1,6 @@
 /** Writes the rows of one batch: new vehicles are published, changed ones rewritten, withdrawn ones restored. */
 import { type ImportOutcome, importRefusalOf } from '../../../contract/import-outcomes.ts'
+import { missingOnLabel, type NewCarFact } from '../../../contract/energy-label.ts'
 import type { CheckedDraft } from '../../../contract/listing-draft.ts'
 import { liveStatuses } from '../../../contract/listing-status.ts'
 import type { Finding, RowFate } from '../../../contract/stock-choices.ts'
@@ -111,8 +112,11 @@ export async function writeRows(
     }
     if (status === 'sold') return stays(row, listingId, 'marked_sold')
     if (!liveStatuses.some((live) => live === status)) return stays(row, listingId, 'rejected_by_staff')
-    if (before.contentHash === contentHashOf(file) && before.fromFile && before.feedId === task.feedId) {
-      return { fate: 'unchanged', findings: row.warnings, listingId }
+    const isKnown = before.contentHash === contentHashOf(file) && before.fromFile && before.feedId === task.feedId
+    const missing = before.awaitsLabel ? missingOnLabel(file.draft) : []
+    // One whose row states the label is put on offer as soon as nothing else hinders it.
+    if (isKnown && (!before.awaitsLabel || missing.length > 0)) {
+      return { fate: 'unchanged', findings: [...row.warnings, ...awaited(missing)], listingId }
     }
     return await rewriteOrSay(row, file, listing, false)
   }
@@ -127,15 +131,15 @@ export async function writeRows(
   }
 
   async function rewrite(row: ReadyRow, file: FileRow, listing: Known, isReturning: boolean): Promise<Fate> {
-    const { listingId, vin, descriptionHash } = listing
+    const { listingId, descriptionHash } = listing
     const slot = isReturning ? slots.take() : null
     if (typeof slot === 'string') return refused(finding('', slot, ''), listingId)
-    const isChanged = await inTransaction(scope, async (scope) => {
+    const edited = await inTransaction(scope, async (scope) => {
       if (slot) {
         const carried = slot.packageId === null ? {} : { packageId: slot.packageId }
-        await restoreListing(scope, { userId: sellerId, listingId, vin, ...carried })
+        await restoreListing(scope, { userId: sellerId, listingId, ...carried })
       }
-      return await edit(scope, {
+      const edited = await edit(scope, {
         userId: sellerId,
         listingId,
         revision: null,
@@ -143,11 +147,20 @@ export async function writeRows(
         images: 'replace',
         draftId: undefined,
         memory,
+        mayWait: true,
       })
+      if (isReturning && edited.notResumed !== null) throw new Problem(edited.notResumed)
+      return edited
     })
     remember(row, file, listingId)
     await showPictures(file, listingId)
-    const findings = [...row.warnings, ...(isReturning ? [finding('', 'returned', '')] : [])]
+    const { isChanged, missing, notResumed } = edited
+    const findings = [
+      ...row.warnings,
+      ...awaited(missing),
+      ...(notResumed === null ? [] : [finding('', importRefusalOf(notResumed), '')]),
+      ...(isReturning && missing.length === 0 ? [finding('', 'returned', '')] : []),
+    ]
     return { fate: isChanged || isReturning ? 'changed' : 'unchanged', findings, listingId }
   }
 
@@ -156,6 +169,7 @@ export async function writeRows(
     fresh.map(({ file, packageId }) => ({
       sellerId,
       draft: file.draft,
+      mayWait: true,
       terms: { packageExpiry: null, featuredUntil: null, ...(packageId !== null && { packageId }) },
     })),
     memory,
@@ -169,7 +183,8 @@ export async function writeRows(
     } else {
       remember(row, file, outcome.listingId)
       if (file.pictures !== null && file.pictures.length > 0) await showPictures(file, outcome.listingId)
-      fates.set(row, { fate: 'new', findings: row.warnings, listingId: outcome.listingId })
+      const findings = [...row.warnings, ...awaited(missingOnLabel(file.draft))]
+      fates.set(row, { fate: 'new', findings, listingId: outcome.listingId })
     }
   }
   await vehiclesStore.remember(scope.db, remembered)
@@ -216,7 +231,7 @@ async function knownRows(
   return known
 }
 
-const stranger = { contentHash: null, descriptionHash: null, feedId: null, fromFile: false, withdrawnAt: null, missingSince: null } // prettier-ignore
+const stranger = { contentHash: null, descriptionHash: null, feedId: null, fromFile: false, withdrawnAt: null, missingSince: null, awaitsLabel: false } // prettier-ignore
 
 function isContentId(number: string): boolean {
   return number.startsWith('row:')
@@ -247,6 +262,11 @@ async function slotsOf(scope: Scope, { sellerId, isLimited }: RowsTask): Promise
 
 function stays(row: ReadyRow, listingId: string | null, code: ImportOutcome): Fate {
   return { fate: 'unchanged', findings: [...row.warnings, finding('', code, '')], listingId }
+}
+
+/** A listing is not on offer while it lacks these facts. */
+function awaited(missing: readonly NewCarFact[]): Finding[] {
+  return missing.map((fact) => finding(fact, 'awaits_label', ''))
 }
 
 function refused(reason: Finding, listingId: string | null = null): Fate {

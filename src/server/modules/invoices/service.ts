@@ -60,6 +60,12 @@ export async function issueInvoice(scope: Scope, order: InvoicedOrder): Promise<
   })
 }
 
+/** Returns the invoice of a payment, or null without one. */
+export async function issuedFor(scope: Scope, paymentId: string): Promise<Issued | null> {
+  const row = await store.invoiceOf(scope.db, paymentId)
+  return row && { invoiceId: row.id, number: row.documentNumber }
+}
+
 /** A part of a payment that was paid back. */
 export interface Credited {
   paymentId: string

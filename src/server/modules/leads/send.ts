@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { type Person, personOf, requireAnswer } from '../contact/service.ts'
+import { addresseeOf } from '../auth/service.ts'
 import { leadAddressees } from '../dealer-members/service.ts'
 import { requireContactable } from '../listings/service.ts'
 import { announce } from '../webhooks/service.ts'
@@ -78,7 +79,7 @@ async function sameCall(scope: Scope, lead: NewLead): Promise<string | null> {
 /** The language of the page, else that of the account's emails. */
 async function languageOf(scope: Scope, { userId }: Person, stated: Language | undefined): Promise<Language> {
   if (stated !== undefined || userId === null) return stated ?? 'en'
-  return known((await store.addresseeOf(scope.db, userId))?.language)
+  return (await addresseeOf(scope, userId))?.language ?? 'en'
 }
 
 function known(language: string | null | undefined): Language {
@@ -87,10 +88,11 @@ function known(language: string | null | undefined): Language {
 
 /** To the seller, and to those of a dealer's people who want it. */
 async function emailSeller(scope: Scope, lead: NewLead): Promise<void> {
-  const seller = await store.addresseeOf(scope.db, lead.sellerUserId)
+  const seller = await addresseeOf(scope, lead.sellerUserId)
   if (!seller) throw new Error('The listing has no seller')
   const members = await leadAddressees(scope, lead.sellerUserId)
-  for (const { email, language } of [seller, ...members]) await emailLead(scope, lead, email, known(language))
+  await emailLead(scope, lead, seller.to, seller.language)
+  for (const { email, language } of members) await emailLead(scope, lead, email, known(language))
 }
 
 async function emailLead(scope: Scope, lead: NewLead, to: string, language: Language): Promise<void> {

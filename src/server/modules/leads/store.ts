@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, sql } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
-import { users } from '../auth/tables.ts'
 import type { Person } from '../contact/service.ts'
 import { vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels } from '../taxonomy/tables.ts'
@@ -34,15 +33,6 @@ export async function findByKey(db: Db, idempotencyKey: string): Promise<LeadRow
 export async function add(db: Db, row: typeof listingLeads.$inferInsert): Promise<boolean> {
   const added = await db.insert(listingLeads).values(row).onConflictDoNothing().returning({ id: listingLeads.id })
   return added.length > 0
-}
-
-/** Returns a seller's email address and language. */
-export async function addresseeOf(db: Db, userId: string) {
-  const [row] = await db
-    .select({ email: users.email, language: users.language })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row ?? null
 }
 
 interface Wanted {

@@ -1,8 +1,15 @@
 /** Public visibility of a listing. */
-import { isOnOffer } from '../../../contract/listing-status.ts'
+import { isOffered, isOnOffer } from '../../../contract/listing-status.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { findListing, goneFacts, isPausedBySeller, type ListingRow } from '../offers/service.ts'
+import {
+  findListing,
+  goneFacts,
+  isPausedBySeller,
+  type LabelRow,
+  type ListingRow,
+  missingOf,
+} from '../offers/service.ts'
 import * as store from './store.ts'
 
 /** Throws with the last public facts for a gone listing. One that never existed, or was never public, is not found. */
@@ -17,7 +24,19 @@ export async function requireOnOffer(scope: Scope, listingId: string): Promise<L
   return row
 }
 
-/** Never public: withheld by an administrator, or with its seller's account. One that its seller pauses is only gone. */
-export function isHidden({ listing }: { listing: Pick<ListingRow['listing'], 'status' | 'pausedAt'> }): boolean {
-  return listing.status === 'rejected' || (listing.status === 'paused' && !isPausedBySeller(listing))
+/**
+ * Never public: withheld by an administrator, with its seller's account, or for want of the label of a new car. One that its
+ * seller pauses is only gone.
+ */
+export function isHidden({
+  listing,
+  vehicleType,
+}: {
+  listing: Pick<ListingRow['listing'], 'status' | 'pausedAt'> & Omit<LabelRow, 'vehicleType'>
+  vehicleType: string
+}): boolean {
+  if (listing.status === 'rejected') return true
+  // What was not admitted to an advert is not shown of a former one either.
+  if (!isOffered(listing.status) && missingOf({ ...listing, vehicleType }).length > 0) return true
+  return listing.status === 'paused' && !isPausedBySeller(listing)
 }

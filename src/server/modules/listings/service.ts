@@ -88,7 +88,7 @@ export async function knownListings(scope: Scope, ids: readonly string[]): Promi
   }
   for (const { id, title, priceEuros, ...standing } of await store.standings(scope.db, ids)) {
     const row = cards.get(id)
-    const shown = row && !isHidden({ listing: standing })
+    const shown = row && !isHidden({ listing: standing, vehicleType: standing.vehicleType })
     const card = shown ? toCard(row, prices.get(id) ?? [], now) : null
     known.set(id, { title, priceEuros, state: offerStateOf(standing, now), card })
   }

@@ -4,7 +4,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { cardFactsOf } from './facts-of.ts'
-import { isOnOffer, listingImages, listingPrices, removedListings, vehicleListings } from '../offers/tables.ts'
+import {
+  isOnOffer,
+  labelColumns,
+  listingImages,
+  listingPrices,
+  removedListings,
+  vehicleListings,
+} from '../offers/tables.ts'
 
 const firstImage = alias(listingImages, 'first_image')
 
@@ -62,8 +69,11 @@ export async function standings(db: Db, ids: readonly string[]) {
       status: vehicleListings.status,
       pausedAt: vehicleListings.pausedAt,
       packageExpiry: vehicleListings.packageExpiry,
+      ...labelColumns,
+      vehicleType: vehicleTypes.key,
     })
     .from(vehicleListings)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
     .where(inArray(vehicleListings.id, [...ids]))
 }
 
@@ -100,7 +110,8 @@ export async function pricesOf(db: Db, listingIds: readonly string[]) {
 
 export async function removedFacts(db: Db, listingId: string): Promise<unknown> {
   const [row] = await db.select().from(removedListings).where(eq(removedListings.listingId, listingId))
-  return row?.facts ?? null
+  const facts = (row?.facts ?? {}) as { title?: string }
+  return facts.title === undefined ? null : facts
 }
 
 export async function countOnOffer(db: Db, now: Date): Promise<number> {

@@ -8,8 +8,8 @@ import { userFavourites } from '../favourites/tables.ts'
 import { images } from '../images/tables.ts'
 import { importedListings } from '../import/tables.ts'
 import { listingLeads } from '../leads/tables.ts'
-import { isOnOffer, listingImages, vehicleListings } from '../offers/tables.ts'
-import { vehicleMakes, vehicleVariants } from '../taxonomy/tables.ts'
+import { isOnOffer, labelColumns, listingImages, vehicleListings } from '../offers/tables.ts'
+import { vehicleMakes, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { conditionOf } from './store.ts'
 
 /** Which rows. */
@@ -164,6 +164,8 @@ export async function rowsOf(db: Db, userId: string, ids: readonly string[]) {
       variant: { name: vehicleVariants.name },
       modelDescription: listing.modelDescription,
       image: images,
+      ...labelColumns,
+      vehicleType: vehicleTypes.key,
       priceEuros: listing.priceEuros,
       year: listing.year,
       mileageKm: listing.mileageKm,
@@ -178,6 +180,7 @@ export async function rowsOf(db: Db, userId: string, ids: readonly string[]) {
       featuredUntil: listing.featuredUntil,
     })
     .from(listing)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, listing.vehicleTypeId))
     .leftJoin(vehicleVariants, eq(vehicleVariants.id, listing.variantId))
     .leftJoin(firstImage, and(eq(firstImage.listingId, listing.id), eq(firstImage.position, 0)))
     .leftJoin(images, eq(images.id, firstImage.imageId))

@@ -11,6 +11,7 @@ import {
   changePrices,
   isFeatured,
   markManySold,
+  missingOf,
   type OwnResult,
   pauseOwn,
   removeMany,
@@ -113,6 +114,7 @@ function toRow(row: rowsStore.OwnRow, now: Date): MyListingRow {
     image: image && toImage(image),
     days: daysOnOffer({ publishedAt, soldAt }, now),
     onOffer: isOnOffer({ status, packageExpiry }, now),
+    missingOnLabel: status === 'paused' ? missingOf(row) : [],
     soldAt: soldAt && soldAt.toISOString(),
     featuredUntil: featuredUntil && isFeatured(featuredUntil, now) ? featuredUntil.toISOString() : null,
   }

@@ -7,6 +7,7 @@ import { toImage } from '../images/service.ts'
 import {
   carry,
   isPausedBySeller,
+  missingOf,
   type OwnResult,
   pauseOwn,
   remove,
@@ -94,7 +95,10 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
 
 /** Throws why a listing was not changed. */
 async function requireDone(results: Promise<OwnResult[]>): Promise<void> {
-  for (const { error } of await results) if (error !== null) throw new Problem(error)
+  for (const { error, missing } of await results) {
+    if (error === 'label_missing') throw new Problem(error, { details: { fields: missing } })
+    if (error !== null) throw new Problem(error)
+  }
 }
 
 async function ownListing(scope: Scope<Actor>, listingId: string): Promise<MyListing> {
@@ -130,6 +134,7 @@ function toCard(row: store.OwnCardRow, reason: string | null, ownerIsDealer: boo
     image: image && toImage(image),
     onOffer: isOnOffer({ status: row.status, packageExpiry }, now),
     pausedAt: pausedAt && isPausedBySeller({ status: row.status, pausedAt }) ? pausedAt.toISOString() : null,
+    missingOnLabel: row.status === 'paused' ? missingOf(row) : [],
     soldAt: soldAt && soldAt.toISOString(),
     rejection: row.status === 'rejected' ? { reason, rejectedAt: rejectedAt?.toISOString() ?? null } : null,
     canUndoSoldUntil: undoUntil !== null && undoUntil > now ? undoUntil.toISOString() : null,

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { MyListingFilter, MySort } from '../../../contract/my-listings-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
-import { isLive, isOnOffer, listingContacts, listingImages, vehicleListings } from '../offers/tables.ts'
+import { isLive, isOnOffer, listingContacts, labelColumns, listingImages, vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 
 function isFeatured(now: Date) {
@@ -101,6 +101,7 @@ export async function cards(db: Db, ids: readonly string[], userId: string) {
       id: vehicleListings.id,
       number: vehicleListings.number,
       title: vehicleListings.title,
+      ...labelColumns,
       vehicleType: vehicleTypes.key,
       make: { name: vehicleMakes.name, slug: vehicleMakes.slug },
       model: { name: vehicleModels.name, slug: vehicleModels.slug },

@@ -1,7 +1,10 @@
+import { isOffered } from '../../../contract/listing-status.ts'
+import { missingOf } from './label.ts'
 import type { ListingRow } from './store.ts'
 
-/** The facts that stay public of a listing that is no longer offered. */
+/** The facts that stay public of a listing that is no longer offered; none of one that could not be offered. */
 export function goneFacts({ listing, vehicleType, make, model, variant }: ListingRow) {
+  if (!isOffered(listing.status) && missingOf({ ...listing, vehicleType }).length > 0) return {}
   return {
     title: listing.title,
     vehicleType,

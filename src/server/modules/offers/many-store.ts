@@ -1,25 +1,49 @@
 /** Writes to several own listings, one statement per table. Call them in a transaction. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import type { Change } from './own-store.ts'
+import { vehicleTypes } from '../taxonomy/tables.ts'
+import { type Change, notPaused } from './own-store.ts'
 import { type Step, transitions } from './rules.ts'
 import { type ListingRow, selectListings } from './store.ts'
-import { featuredListings, listingImages, listingPrices, removedListings, vehicleListings } from './tables.ts'
+import {
+  featuredListings,
+  labelColumns,
+  listingImages,
+  listingPrices,
+  removedListings,
+  vehicleListings,
+} from './tables.ts'
 
 /** Returns an account's own listings among these ids, locked until the transaction ends, in the order of their ids. */
 export async function lockOwn(db: Db, userId: string, listingIds: readonly string[]) {
   const { id, title, status, priceEuros, vin, pausedAt, soldAt, packageExpiry, featuredUntil } = vehicleListings
   return db
-    .select({ id, title, status, priceEuros, vin, pausedAt, soldAt, packageExpiry, featuredUntil })
+    .select({
+      id,
+      title,
+      status,
+      priceEuros,
+      vin,
+      pausedAt,
+      soldAt,
+      packageExpiry,
+      featuredUntil,
+      ...labelColumns,
+      vehicleType: vehicleTypes.key,
+    })
     .from(vehicleListings)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
     .where(and(inArray(id, [...listingIds]), eq(vehicleListings.userId, userId)))
     .orderBy(asc(id))
-    .for('update')
+    .for('update', { of: vehicleListings })
 }
 export type LockedListing = Awaited<ReturnType<typeof lockOwn>>[number]
 
+/** Values, or expressions of the row before. */
+type Changed = Omit<Change, 'publishedAt'> & { publishedAt?: SQL }
+
 /** Applies a step to locked listings whose status allows it. Reviewed ones stay reviewed: what they state is the same. */
-export async function takeStep(db: Db, listingIds: readonly string[], step: Step, values: Change): Promise<void> {
+export async function takeStep(db: Db, listingIds: readonly string[], step: Step, values: Changed): Promise<void> {
   const { id, status, revision, reviewedRevision } = vehicleListings
   await db
     .update(vehicleListings)
@@ -30,6 +54,18 @@ export async function takeStep(db: Db, listingIds: readonly string[], step: Step
       reviewedRevision: sql`case when ${reviewedRevision} = ${revision} then ${revision} + 1 else ${reviewedRevision} end`,
     })
     .where(and(inArray(id, [...listingIds]), inArray(status, [...transitions[step].from])))
+}
+
+/** Puts locked listings back on offer. One that has never been on offer is published now. */
+export async function resumeAll(db: Db, listingIds: readonly string[], now: Date): Promise<void> {
+  const { awaitsLabel, pausedAt, publishedAt } = vehicleListings
+  const moment = sql`${now.toISOString()}::timestamptz`
+  await takeStep(db, listingIds, 'resume', {
+    ...notPaused,
+    // It waits since the moment at which it was created.
+    publishedAt: sql`case when ${awaitsLabel} and ${pausedAt} = ${publishedAt} then ${moment} else ${publishedAt} end`,
+    updatedAt: now,
+  })
 }
 
 /** Sets the prices of locked listings and records them. */

@@ -1,5 +1,6 @@
 /** Changes of own listings, one or many: each has its own result, and one that is refused does not stop the others. */
 import { dayMs } from '../../../contract/durations.ts'
+import type { NewCarFact } from '../../../contract/energy-label.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { PriceChange } from '../../../contract/my-listing-rows.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -10,6 +11,8 @@ import { releaseImages } from '../images/service.ts'
 import { isDealer, requireProfile } from '../profiles/service.ts'
 import { goneFacts } from './gone-facts.ts'
 import * as manyStore from './many-store.ts'
+import { notPaused } from './own-store.ts'
+import { missingOf } from './label.ts'
 import { type Verdict, verdicts } from './rules.ts'
 import { withVins } from './vin.ts'
 
@@ -19,6 +22,8 @@ export interface OwnResult {
   title: string | null
   /** Why it was not changed; null if it is as requested. */
   error: ErrorCode | null
+  /** What a new car has to state first; empty unless the error is `label_missing`. */
+  missing: NewCarFact[]
   /** False if it already was as requested. */
   changed: boolean
 }
@@ -39,7 +44,7 @@ export function pauseOwn(scope: Scope, userId: string, listingIds: readonly stri
 }
 
 /**
- * Puts own listings back that their seller paused. Refused: `package_expired`, `vin_in_use` if the vehicle is on offer
+ * Puts own listings back that their seller paused. Refused: `label_missing` for a new car that does not state its label, `package_expired`, `vin_in_use` if the vehicle is on offer
  * elsewhere meanwhile, `listing_not_active` while the account is off the market.
  */
 export function resumeOwn(scope: Scope, userId: string, listingIds: readonly string[]): Promise<OwnResult[]> {
@@ -48,7 +53,8 @@ export function resumeOwn(scope: Scope, userId: string, listingIds: readonly str
     // A ban in progress is waited for, and a later one waits: no listing comes back beside it.
     const isAway = (await absenceOf(scope, userId, { lock: true })) !== null
     const terms = { sellerIsDealer, now: scope.now() }
-    const judge = (row: manyStore.LockedListing) => (isAway ? 'listing_not_active' : verdicts.resume(row, terms))
+    const judge = (row: manyStore.LockedListing) =>
+      isAway ? 'listing_not_active' : verdicts.resume({ ...row, missingOnLabel: missingOf(row) }, terms)
     return changeEach(scope, userId, listingIds, judge, async (scope, rows) => {
       if ((await orProblem(() => resumeTogether(scope, userId, rows))) === null) return []
       const refused: Refusal[] = []
@@ -64,9 +70,7 @@ export function resumeOwn(scope: Scope, userId: string, listingIds: readonly str
 /** In a savepoint: if another listing has one of the VINs, nothing is written. */
 async function resumeTogether(scope: Scope, userId: string, rows: readonly manyStore.LockedListing[]): Promise<null> {
   const vins = rows.map(({ vin }) => ({ userId, vin }))
-  await withVins(scope, vins, (scope) =>
-    manyStore.takeStep(scope.db, idsOf(rows), 'resume', { pausedAt: null, updatedAt: scope.now() }),
-  )
+  await withVins(scope, vins, (scope) => manyStore.resumeAll(scope.db, idsOf(rows), scope.now()))
   return null
 }
 
@@ -79,7 +83,7 @@ export function markManySold(scope: Scope, userId: string, listingIds: readonly 
     (row) => verdicts.markSold(row),
     async (scope, rows) => {
       const now = scope.now()
-      await manyStore.takeStep(scope.db, idsOf(rows), 'markSold', { soldAt: now, pausedAt: null, updatedAt: now })
+      await manyStore.takeStep(scope.db, idsOf(rows), 'markSold', { soldAt: now, ...notPaused, updatedAt: now })
       return []
     },
   )
@@ -141,6 +145,7 @@ export function removeMany(scope: Scope, userId: string, listingIds: readonly st
         listingId,
         title,
         changed,
+        missing: [],
         error: changed || before.has(listingId) ? null : ('listing_not_found' as const),
       }
     })
@@ -169,15 +174,17 @@ function changeEach(
     const found = new Map(rows.map((row) => [row.id, judge(row)]))
     const changing = rows.filter(({ id }) => found.get(id) === 'change')
     const refused = changing.length === 0 ? [] : await write(scope, changing)
-    const titles = new Map(rows.map(({ id, title }) => [id, title]))
+    const byId = new Map(rows.map((row) => [row.id, row]))
     const failures = new Map(refused.map(({ listingId, error }) => [listingId, error]))
     return ids.map((listingId) => {
       const verdict = failures.get(listingId) ?? found.get(listingId) ?? 'listing_not_found'
+      const row = byId.get(listingId)
       const isRefused = verdict !== 'change' && verdict !== 'same'
       return {
         listingId,
-        title: titles.get(listingId) ?? null,
+        title: row?.title ?? null,
         error: isRefused ? verdict : null,
+        missing: row && verdict === 'label_missing' ? missingOf(row) : [],
         changed: verdict === 'change',
       }
     })

@@ -4,8 +4,11 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { transition } from '../../transitions.ts'
 import { absenceOf } from '../auth/service.ts'
+import { missingOf } from './label.ts'
 import * as store from './moderation-store.ts'
+import { notPaused } from './own-store.ts'
 import { afterAbsence, type Step, transitions } from './rules.ts'
+import { find } from './store.ts'
 import { withVins } from './vin.ts'
 
 /** The listing's seller and its new status. */
@@ -21,14 +24,15 @@ export async function rejectListing(scope: Scope, listingId: string): Promise<Mo
   const { userId, title, status } = await requireLocked(scope, listingId)
   if (status === transitions.reject.to) return { userId, title, changed: false }
   const now = scope.now()
-  if (!(await store.take(scope.db, listingId, 'reject', { rejectedAt: now, pausedAt: null, updatedAt: now }))) {
+  if (!(await store.take(scope.db, listingId, 'reject', { rejectedAt: now, ...notPaused, updatedAt: now }))) {
     throw new Problem('listing_not_active', { details: { status } })
   }
   return { userId, title, changed: true }
 }
 
 /**
- * Restores a rejected listing with the time that was left of its package; records a listing on offer as reviewed.
+ * Restores a rejected listing with the time that was left of its package; records a listing on offer as reviewed. A new car
+ * without its label waits for that.
  * Throws `listing_not_found`, `vin_in_use`, and `listing_not_approvable` if its seller is not on the market.
  */
 export async function acceptListing(scope: Scope, listingId: string, revision?: number): Promise<Moderated> {
@@ -44,10 +48,13 @@ export async function acceptListing(scope: Scope, listingId: string, revision?: 
   if (!isRejected || (await absenceOf(scope, userId)) !== null)
     throw new Problem('listing_not_approvable', { details: { status } })
   const now = scope.now()
+  const found = await find(scope.db, listingId)
+  const waits = found !== null && missingOf({ ...found.listing, vehicleType: found.vehicleType }).length > 0
   const away = { from: row.rejectedAt ?? now, until: now }
   await withVins(scope, [{ userId, vin }], async (scope) => {
-    await store.take(scope.db, listingId, 'accept', {
+    await store.take(scope.db, listingId, waits ? 'acceptWaiting' : 'accept', {
       ...looked,
+      ...(waits && { pausedAt: now, awaitsLabel: true }),
       rejectedAt: null,
       packageExpiry: afterAbsence(row.packageExpiry, away),
       featuredUntil: afterAbsence(row.featuredUntil, away),

@@ -8,6 +8,7 @@ import { type Step, transitions } from './rules.ts'
 import { find, type ListingRow } from './store.ts'
 import {
   featuredListings,
+  isWithdrawable,
   listingContacts,
   listingImages,
   listingPrices,
@@ -39,6 +40,9 @@ export async function contactOf(db: Db, listingId: string): Promise<string | nul
 
 /** New values of a listing. Its status changes by steps only. */
 export type Change = Omit<Partial<typeof vehicleListings.$inferInsert>, 'status'>
+
+/** Of a listing that leaves the state `paused`. */
+export const notPaused = { pausedAt: null, awaitsLabel: false } as const
 
 /** An own listing, and its required status. */
 interface Owned {
@@ -80,20 +84,14 @@ async function write(
   return changed.length > 0
 }
 
-/** Takes the step `withdraw` for those of a seller's listings that allow it; returns their ids. */
+/** Withdraws those of a seller's listings that are offered or wait for their label; returns their ids. */
 export async function withdrawAll(db: Db, userId: string, listingIds: readonly string[], now: Date): Promise<string[]> {
-  const { from, to } = transitions.withdraw
+  const { to } = transitions.withdraw
   if (listingIds.length === 0) return []
   const withdrawn = await db
     .update(vehicleListings)
-    .set({ status: to, updatedAt: now, revision: sql`${vehicleListings.revision} + 1` })
-    .where(
-      and(
-        inArray(vehicleListings.id, [...listingIds]),
-        eq(vehicleListings.userId, userId),
-        inArray(vehicleListings.status, [...from]),
-      ),
-    )
+    .set({ status: to, ...notPaused, updatedAt: now, revision: sql`${vehicleListings.revision} + 1` })
+    .where(and(inArray(vehicleListings.id, [...listingIds]), eq(vehicleListings.userId, userId), isWithdrawable))
     .returning({ id: vehicleListings.id })
   return withdrawn.map(({ id }) => id)
 }

@@ -1,8 +1,10 @@
 /** Renewing or extending a listing with a paid package (specification section 4). */
 import { dayMs } from '../../../contract/durations.ts'
+import { isOnOffer } from '../../../contract/listing-status.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { transition } from '../../transitions.ts'
+import { requireLabel } from './label.ts'
 import * as ownStore from './own-store.ts'
 import { type Step, transitions } from './rules.ts'
 import type { ListingRow } from './store.ts'
@@ -25,7 +27,7 @@ function endAfter(endsAt: Date | null, days: number, now: Date): Date {
 
 /**
  * Returns the title of an own listing if it can be renewed now. Throws `listing_not_found`, `listing_not_active` for
- * one that an administrator took off the market, and `vin_in_use`.
+ * one that an administrator took off the market, `label_missing` for a new car that is not on offer and lacks its label, and `vin_in_use`.
  */
 export async function requireRenewable(scope: Scope, userId: string, listingId: string): Promise<string> {
   const { vin, title } = (await requireOwn(scope, userId, listingId)).listing
@@ -49,7 +51,7 @@ export async function renew(scope: Scope, userId: string, listingId: string, ren
   const packageExpiry = endAfter(before.packageExpiry, durationDays, now)
   const featured = featuredDays > 0 ? endAfter(before.featuredUntil, featuredDays, now) : null
   await withVins(scope, [{ userId, vin: before.vin }], async (scope) => {
-    const values = { packageId, packageExpiry, soldAt: null, pausedAt: null, updatedAt: now }
+    const values = { packageId, packageExpiry, soldAt: null, ...ownStore.notPaused, updatedAt: now }
     const changed = { ...values, ...(featured && { featuredUntil: featured }) }
     if (!(await ownStore.take(scope.db, { listingId, userId }, 'renew', changed)))
       throw new Problem('listing_not_active')
@@ -93,5 +95,7 @@ async function requireOwn(scope: Scope, userId: string, listingId: string): Prom
   const { status } = row.listing
   if (transition<string, Step>(transitions, 'renew', status) === undefined)
     throw new Problem('listing_not_active', { details: { status } })
+  // One that is on offer is only offered for longer.
+  if (!isOnOffer(row.listing, scope.now())) requireLabel(row)
   return row
 }

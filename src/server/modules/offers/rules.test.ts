@@ -42,10 +42,17 @@ describe('a listing', () => {
   const steps: Record<ListingStatus, Partial<Record<Step, ListingStatus>>> = {
     active: { markSold: 'sold', renew: 'active', withdraw: 'withdrawn', reject: 'rejected', pause: 'paused' },
     reserved: { markSold: 'sold', renew: 'active', withdraw: 'withdrawn', reject: 'rejected', pause: 'paused' },
-    paused: { markSold: 'sold', renew: 'active', reject: 'rejected', resume: 'active', resumeReserved: 'reserved' },
+    paused: {
+      markSold: 'sold',
+      renew: 'active',
+      withdrawWaiting: 'withdrawn',
+      reject: 'rejected',
+      resume: 'active',
+      resumeReserved: 'reserved',
+    },
     sold: { undoSold: 'active', renew: 'active' },
-    withdrawn: { renew: 'active', restore: 'active' },
-    rejected: { accept: 'active' },
+    withdrawn: { renew: 'active', restore: 'active', restoreWaiting: 'paused' },
+    rejected: { accept: 'active', acceptWaiting: 'paused' },
   }
   const all = Object.keys(transitions) as Step[]
   test.each(listingStatuses.flatMap((status) => all.map((step) => [status, step, steps[status][step]] as const)))(
@@ -111,11 +118,17 @@ describe('of several own listings', () => {
     const listing = listings[name]
     expect([
       verdicts.pause(listing),
-      verdicts.resume(listing, { sellerIsDealer: true, now }),
+      verdicts.resume({ ...listing, missingOnLabel: [] }, { sellerIsDealer: true, now }),
       verdicts.markSold(listing),
       verdicts.price(listing, { fromEuros: 9_900, toEuros: 9_500 }),
       verdicts.feature(listing, now),
     ]).toEqual(expected)
+  })
+
+  test('a new car that lacks facts of its label is not put back on offer', () => {
+    const resumed = (name: Name) => verdicts.resume({ ...listings[name], missingOnLabel: ['co2GramsPerKm'] }, { sellerIsDealer: true, now }) // prettier-ignore
+    const names: Name[] = ['paused by its seller', 'paused with its account', 'on offer']
+    expect(names.map(resumed)).toEqual(['label_missing', no, 'same'])
   })
 
   test('a price that is another one by now is not overwritten, and one that is as wished stays', () => {

@@ -1,4 +1,5 @@
 import { hourMs } from '../../../contract/durations.ts'
+import type { NewCarFact } from '../../../contract/energy-label.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { isOnOffer, liveStatuses, type ListingStatus, offeredStatuses } from '../../../contract/listing-status.ts'
 import { undoSoldHours } from '../../../contract/limits.ts'
@@ -12,10 +13,16 @@ export const transitions = {
   renew: { from: [...liveStatuses, 'sold', 'withdrawn'], to: 'active' },
   /** No longer in its dealer's stock, sold or not: takes no slot of a plan, and returns as it was. */
   withdraw: { from: offeredStatuses, to: 'withdrawn' },
+  /** One that waited for its label. */
+  withdrawWaiting: { from: ['paused'], to: 'withdrawn' },
   restore: { from: ['withdrawn'], to: 'active' },
+  /** With its stock file, which may not state its label: on offer once that is known to be complete. */
+  restoreWaiting: { from: ['withdrawn'], to: 'paused' },
   /** Staff only. A seller does not escape it by a pause. */
   reject: { from: liveStatuses, to: 'rejected' },
   accept: { from: ['rejected'], to: 'active' },
+  /** A new car that lacks facts of its label. */
+  acceptWaiting: { from: ['rejected'], to: 'paused' },
   /** By its seller, or while the seller is off the market (ban, erasure); restored afterwards. */
   pause: { from: offeredStatuses, to: 'paused' },
   resume: { from: ['paused'], to: 'active' },
@@ -81,7 +88,7 @@ export interface OwnStanding {
 }
 
 /** `change` it, `same` if it already is as requested, or the code of the refusal. */
-export type Verdict = 'change' | 'same' | Extract<ErrorCode, `listing_${string}` | 'package_expired'>
+export type Verdict = 'change' | 'same' | Extract<ErrorCode, `listing_${string}` | 'label_missing' | 'package_expired'>
 
 /** The verdicts on the changes that owners make to several listings at once. */
 export const verdicts = {
@@ -89,9 +96,14 @@ export const verdicts = {
     if (allows('pause', listing.status)) return 'change'
     return isPausedBySeller(listing) ? 'same' : 'listing_not_active'
   },
-  resume(listing: OwnStanding, { sellerIsDealer, now }: { sellerIsDealer: boolean; now: Date }): Verdict {
+  /** `missingOnLabel` is what a new car has to state before it is offered. */
+  resume(
+    listing: OwnStanding & { missingOnLabel: readonly NewCarFact[] },
+    { sellerIsDealer, now }: { sellerIsDealer: boolean; now: Date },
+  ): Verdict {
     if (allows('pause', listing.status)) return 'same'
     if (!isPausedBySeller(listing)) return 'listing_not_active'
+    if (listing.missingOnLabel.length > 0) return 'label_missing'
     return isCovered(listing.packageExpiry, sellerIsDealer, now) ? 'change' : 'package_expired'
   },
   markSold({ status, soldAt }: OwnStanding): Verdict {

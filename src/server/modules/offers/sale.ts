@@ -5,6 +5,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { isDealer, requireProfile } from '../profiles/service.ts'
 import { requirePlace } from './coverage.ts'
+import { requireLabel } from './label.ts'
 import * as ownStore from './own-store.ts'
 import { isCovered, undoSoldUntil } from './rules.ts'
 import { withVins } from './vin.ts'
@@ -14,7 +15,11 @@ export function markSold(scope: Scope, userId: string, listingId: string): Promi
   return inTransaction(scope, async (scope) => {
     const now = scope.now()
     if (
-      await ownStore.take(scope.db, { listingId, userId }, 'markSold', { soldAt: now, pausedAt: null, updatedAt: now })
+      await ownStore.take(scope.db, { listingId, userId }, 'markSold', {
+        soldAt: now,
+        ...ownStore.notPaused,
+        updatedAt: now,
+      })
     )
       return now
     const row = await ownStore.findOwn(scope.db, listingId, userId)
@@ -27,7 +32,7 @@ export function markSold(scope: Scope, userId: string, listingId: string): Promi
 /**
  * Puts an own sold listing back on offer as it was, within a day. An imported listing needs no plan to return; one that
  * a plan carried takes a place of the plan again. If it is on offer already, nothing changes. Throws
- * `listing_not_found`, `undo_too_late`, `package_expired`, `vin_in_use`, `listing_not_active` if it is neither sold nor
+ * `listing_not_found`, `label_missing` for a new car that does not state its label, `undo_too_late`, `package_expired`, `vin_in_use`, `listing_not_active` if it is neither sold nor
  * on offer, and what `requirePlace` throws.
  */
 export async function undoSold(scope: Scope, userId: string, listingId: string): Promise<void> {
@@ -39,6 +44,7 @@ export async function undoSold(scope: Scope, userId: string, listingId: string):
   if (offered.includes(status)) return
   if (soldAt === null) throw new Problem('listing_not_active', { details: { status } })
 
+  requireLabel(row)
   const sellerIsDealer = isDealer(await requireProfile(scope, userId))
   if (!isCovered(packageExpiry, sellerIsDealer, now)) throw new Problem('package_expired')
   const until = undoSoldUntil({ soldAt, packageExpiry }, sellerIsDealer)

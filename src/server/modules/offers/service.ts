@@ -11,6 +11,7 @@ import * as vinStore from './vin-store.ts'
 
 export { beginCoverage, carriedListings, carry, endCoverage, lockRoom, requirePlace, type Room } from './coverage.ts'
 export { feature, type Placement } from './feature.ts'
+export { missingOf, waitForLabel } from './label.ts'
 export { goneFacts } from './gone-facts.ts'
 export { changePrices, markManySold, type OwnResult, pauseOwn, placeMany, removeMany, resumeOwn } from './many.ts'
 export { acceptListing, rejectListing } from './moderate.ts'
@@ -34,7 +35,7 @@ export {
   pauseListings,
   resumeListings,
 } from './seller-listings.ts'
-export type { ListingRow, NewListing, PreparedListing } from './store.ts'
+export type { LabelRow, ListingRow, NewListing, PreparedListing } from './store.ts'
 export { insertOffers, requireUnusedVin } from './vin.ts'
 export { type OwnedVin, ownListingsByVin, restoreListing, withdrawListings } from './withdraw.ts'
 

@@ -5,6 +5,8 @@ import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { featuredListings, listingContacts, listingImages, listingPrices, vehicleListings } from './tables.ts'
 
+export type { LabelRow } from './tables.ts'
+
 /** Listings with their taxonomy names, in no particular order. */
 export function selectListings(db: Db) {
   return db

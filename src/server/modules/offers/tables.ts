@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { newCarFacts, type NewCarFact } from '../../../contract/energy-label.ts'
 import { liveStatuses, offeredStatuses } from '../../../contract/listing-status.ts'
 import type { Country, SellerKind } from '../../../contract/vocabulary.ts'
 import { factColumns } from './fact-columns.ts'
@@ -52,6 +53,8 @@ export const vehicleListings = pgTable('vehicle_listings', {
   soldAt: moment('sold_at'),
   /** When its seller paused it; null if it is not paused, or paused with its seller's account. */
   pausedAt: moment('paused_at'),
+  /** Whether a file brought a new car without the facts of its label; it is paused until they are stated. */
+  awaitsLabel: boolean('awaits_label').notNull().default(false),
   revision: integer().notNull().default(1),
   /** The revision that the staff last reviewed. */
   reviewedRevision: integer('reviewed_revision'),
@@ -59,6 +62,17 @@ export const vehicleListings = pgTable('vehicle_listings', {
   /** Maintained by the database, from `listing_images`. */
   hasPictures: boolean('has_pictures').notNull().default(false),
 })
+
+const labelKeys = ['condition', 'offerKind', 'mileageKm', ...newCarFacts] as const
+type LabelKey = 'condition' | 'offerKind' | 'mileageKm' | NewCarFact
+
+/** The columns that decide what is missing, beside the key of the vehicle type. */
+export const labelColumns = Object.fromEntries(labelKeys.map((key) => [key, vehicleListings[key]])) as Pick<
+  typeof vehicleListings,
+  LabelKey
+>
+
+export type LabelRow = Pick<typeof vehicleListings.$inferSelect, LabelKey> & { vehicleType: string }
 
 /**
  * Condition: a listing is on offer at a moment: not sold, withdrawn, paused or rejected, and its package is running. Every public
@@ -71,6 +85,8 @@ export function isOnOffer(now: Date) {
 
 /** Condition: a listing is offered, whether or not its package is running. */
 export const isOffered = inArray(vehicleListings.status, [...offeredStatuses])
+/** Condition: a listing ends with its dealer's stock file: it is offered, or waits for its label. */
+export const isWithdrawable = or(isOffered, eq(vehicleListings.awaitsLabel, true))
 /** Condition: a listing is offered or paused. */
 export const isLive = inArray(vehicleListings.status, [...liveStatuses])
 

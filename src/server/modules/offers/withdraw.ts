@@ -1,33 +1,26 @@
 /** Listings that leave the market with their dealer's stock file, and return with it. */
-import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import * as ownStore from './own-store.ts'
-import { withVins } from './vin.ts'
 
 export type { OwnedVin } from './own-store.ts'
 
-/** Withdraws those of a seller's listings that are offered; returns their ids. */
+/** Withdraws those of a seller's listings that are offered or wait for their label; returns their ids. */
 export function withdrawListings(scope: Scope, userId: string, listingIds: readonly string[]): Promise<string[]> {
   return ownStore.withdrawAll(scope.db, userId, listingIds, scope.now())
 }
 
 /**
- * Puts a withdrawn listing back on offer, carried by `packageId` if that is given. Returns true if it was withdrawn and
- * the seller's. Throws `vin_in_use`.
+ * Makes a withdrawn listing one that waits for its label, carried by `packageId` if that is given: a change of it that
+ * finds the label complete, or not needed, puts it on offer. Returns true if it was withdrawn and the seller's.
  */
-export async function restoreListing(
+export function restoreListing(
   scope: Scope,
-  { userId, listingId, vin, packageId }: { userId: string; listingId: string; vin: string | null; packageId?: string },
+  { userId, listingId, packageId }: { userId: string; listingId: string; packageId?: string },
 ): Promise<boolean> {
-  let restored = false
+  const now = scope.now()
   const carried = packageId === undefined ? {} : { packageId }
-  await inTransaction(scope, (scope) =>
-    withVins(scope, [{ userId, vin }], async (scope) => {
-      const values = { packageExpiry: null, ...carried, updatedAt: scope.now() }
-      restored = await ownStore.take(scope.db, { listingId, userId }, 'restore', values)
-    }),
-  )
-  return restored
+  const values = { packageExpiry: null, ...carried, pausedAt: now, awaitsLabel: true, updatedAt: now }
+  return ownStore.take(scope.db, { listingId, userId }, 'restoreWaiting', values)
 }
 
 /** Returns the seller's live listings that have one of these VINs. */

@@ -5,6 +5,7 @@ import type { Payment } from '../../../contract/payments.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { AttachmentReference } from '../../platform/mail/attachment.ts'
 import type { Scope } from '../../scope.ts'
+import { issuedFor } from '../invoices/service.ts'
 import { durationDaysOf } from '../packages/service.ts'
 import { paymentReceived } from './emails/payment-received.ts'
 import { vatOf } from './invoicing.ts'
@@ -13,7 +14,7 @@ import * as store from './store.ts'
 
 type Paid = store.PaymentRow & { paidAt: Date }
 
-/** Emails the payer the contract with its terms, the withdrawal form of a consumer, and the receipt. */
+/** Emails the payer the contract with its invoice, its terms, and the withdrawal form of a consumer. */
 export async function confirm(scope: Scope, payment: Paid): Promise<void> {
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
@@ -32,7 +33,7 @@ export async function confirm(scope: Scope, payment: Paid): Promise<void> {
       contract: contractOf(scope, payment),
       link: pageOf(scope, payment),
     },
-    attachments: filesOf(payment),
+    attachments: [...filesOf(payment), ...(await invoiceFile(scope, id))],
   })
 }
 
@@ -55,6 +56,11 @@ function contractOf({ site: { seller } }: Scope, payment: Paid) {
     monthlyCents: isPlan ? (listCents ?? amountCents) : null,
     withdrawal: buyer.kind === 'consumer' ? { until, owes } : null,
   }
+}
+
+async function invoiceFile(scope: Scope, paymentId: string): Promise<AttachmentReference[]> {
+  const invoice = await issuedFor(scope, paymentId)
+  return invoice ? [{ source: 'invoice', id: invoice.invoiceId }] : []
 }
 
 function filesOf({ id, buyer, termsVersion }: Paid): AttachmentReference[] {

@@ -2,6 +2,9 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import { syncPlan, type SyncedPlan } from '../subscriptions/service.ts'
+import type { Issued } from '../invoices/service.ts'
+import { monthPaid } from './emails/month-paid.ts'
+import { languageOf } from './confirm.ts'
 import { settle } from './fulfil.ts'
 import { invoicePayment, vatOfMonth } from './invoicing.ts'
 import { ask } from './provider.ts'
@@ -59,5 +62,29 @@ async function recordRenewal(
     paidAt: now,
     fulfilledAt: now,
   })
-  if (month) await invoicePayment(scope, month)
+  if (!month) return
+  const invoice = await invoicePayment(scope, month)
+  if (invoice) await sendInvoice(scope, month, invoice)
+}
+
+/** Emails the invoice of a month to the dealer; not once the account is gone. */
+async function sendInvoice(scope: Scope, month: store.PaymentRow, { invoiceId, number }: Issued): Promise<void> {
+  const payer = await store.payerOf(scope.db, month.id)
+  const { amountCents, periodStart, periodEnd } = month
+  if (!payer || !periodStart || !periodEnd) return
+  const { email, packageName } = payer
+  await scope.mail.send({
+    to: email,
+    language: languageOf(payer, month),
+    template: monthPaid,
+    values: {
+      packageName,
+      invoice: number,
+      amountCents,
+      periodStart: periodStart.toISOString(),
+      periodEnd: periodEnd.toISOString(),
+      link: `${scope.site.baseUrl}/my-profile`,
+    },
+    attachments: [{ source: 'invoice', id: invoiceId }],
+  })
 }

@@ -97,3 +97,8 @@ function readEvent(scope: Scope, body: string, signature: string) {
     throw error
   }
 }
+
+/** Deletes who bought from the orders of an account that is erased; their invoices retain it. */
+export async function eraseBuyer(scope: Scope, userId: string): Promise<void> {
+  await store.eraseBuyer(scope.db, userId)
+}

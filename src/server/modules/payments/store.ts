@@ -270,3 +270,8 @@ export async function recordEvent(db: Db, event: typeof paymentEvents.$inferInse
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before))
 }
+
+/** Deletes who bought from the orders of an account. */
+export async function eraseBuyer(db: Db, userId: string): Promise<void> {
+  await db.update(payments).set({ buyer: null }).where(eq(payments.userId, userId))
+}

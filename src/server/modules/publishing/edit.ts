@@ -2,6 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { type CheckedDraft, type listingChanges, listingDraft } from '../../../contract/listing-draft.ts'
+import { missingOnLabel, type NewCarFact } from '../../../contract/energy-label.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { liveStatuses } from '../../../contract/listing-status.ts'
 import { maxImagesPerListing } from '../../../contract/limits.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -9,7 +11,15 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { discardDraft } from '../drafts/service.ts'
 import { releaseImages, requireOwnImages } from '../images/service.ts'
-import { contactOf, findOwnListing, imagesOf, type ListingRow, rewriteOffer } from '../offers/service.ts'
+import {
+  contactOf,
+  findOwnListing,
+  imagesOf,
+  type ListingRow,
+  resumeOwn,
+  rewriteOffer,
+  waitForLabel,
+} from '../offers/service.ts'
 import { describe, type Memory, remember } from './publish.ts'
 import { statedOf } from './stated.ts'
 
@@ -26,16 +36,29 @@ export interface Edit {
   draftId: string | undefined
   /** Lookups that many changes have in common. */
   memory?: Memory
+  /**
+   * Whether a new car that lacks facts of its label afterwards is taken off the market until they are stated. Otherwise
+   * the change is refused, unless the listing is paused already.
+   */
+  mayWait?: boolean
+}
+
+export interface Edited {
+  isChanged: boolean
+  /** What a new car has to state before it can be on offer. */
+  missing: readonly NewCarFact[]
+  /** Why a listing that waited for its label is not on offer although it has it; null if it is, or did not wait. */
+  notResumed: ErrorCode | null
 }
 
 /**
- * Writes a change of an own listing. Returns true if it changed anything. Throws `listing_not_found`, `listing_not_active` (sold, rejected),
- * `listing_changed_elsewhere`, and what publishing would throw.
+ * Writes a change of an own listing. One that waits for its label is put on offer once it has it. Throws `listing_not_found`,
+ * `listing_not_active` (sold, rejected), `listing_changed_elsewhere`, and what publishing would throw.
  */
 export async function edit(
   scope: Scope,
-  { userId, listingId, revision, changes: wanted, images, draftId, memory }: Edit,
-): Promise<boolean> {
+  { userId, listingId, revision, changes: wanted, images, draftId, memory, mayWait = false }: Edit,
+): Promise<Edited> {
   const row = await requireEditable(scope, listingId, userId)
   const current = statedOf(row, {
     images: await imagesOf(scope, listingId),
@@ -46,13 +69,14 @@ export async function edit(
   // A repeated call whose first response was lost finds its own change.
   if (isDeepStrictEqual(draft, current)) {
     await discardDraft(scope, userId, draftId)
-    return false
+    return { isChanged: false, ...(await settleLabel(scope, userId, row, { draft, mayWait })) }
   }
   if (revision !== null && row.listing.revision !== revision) throw new Problem('listing_changed_elsewhere')
   const added = draft.imageIds.filter((imageId) => !current.imageIds.includes(imageId))
   const removed = current.imageIds.filter((imageId) => !draft.imageIds.includes(imageId))
   await requireOwnImages(scope, added, userId)
-  const facts = await describe(scope, userId, draft, remember(scope, memory))
+  const isPaused = row.listing.status === 'paused'
+  const facts = await describe(scope, userId, draft, { lookUp: remember(scope, memory), mayWait: mayWait || isPaused })
   const rewriting = {
     listingId,
     userId,
@@ -62,12 +86,27 @@ export async function edit(
     ...(draft.priceEuros !== current.priceEuros && { priceEuros: draft.priceEuros }),
     ...(changes.imageIds !== undefined && { imageIds: draft.imageIds }),
   }
+  let settled: Omit<Edited, 'isChanged'> = { missing: [], notResumed: null }
   const isChanged = await rewriteOffer(scope, rewriting, async (scope) => {
     await releaseImages(scope, userId, removed)
     await discardDraft(scope, userId, draftId)
+    settled = await settleLabel(scope, userId, row, { draft, mayWait })
   })
   if (!isChanged) throw await refusalOfChange(scope, listingId, userId)
-  return true
+  return { isChanged, ...settled }
+}
+
+/** A listing whose label is complete goes on offer if it waited for it; one whose label is not leaves the market. */
+async function settleLabel(
+  scope: Scope,
+  userId: string,
+  { listing: { id, status, awaitsLabel } }: ListingRow,
+  { draft, mayWait }: { draft: CheckedDraft; mayWait: boolean },
+): Promise<Omit<Edited, 'isChanged'>> {
+  const missing = missingOnLabel(draft)
+  if (missing.length > 0 && mayWait && status !== 'paused') await waitForLabel(scope, userId, id)
+  const [resumed] = awaitsLabel && missing.length === 0 ? await resumeOwn(scope, userId, [id]) : []
+  return { missing, notResumed: resumed?.error ?? null }
 }
 
 /** Shows or hides the contact number of an own listing, and changes it if one is given. */

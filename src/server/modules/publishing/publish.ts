@@ -1,6 +1,7 @@
 /** Creates listings, for every source: a dealer, a fulfilled payment, an import, the demo market. */
 import { listingTitle } from '../../../contract/other-model.ts'
 import type { CheckedDraft } from '../../../contract/listing-draft.ts'
+import { missingOnLabel } from '../../../contract/energy-label.ts'
 import { type Quality, qualityOf } from '../../../contract/listing-quality.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
@@ -30,6 +31,8 @@ export interface Publication {
   terms: Terms
   /** The id chosen before, so that a repeated call returns the same. */
   listingId?: string
+  /** Whether a new car that lacks facts of its label is created, paused until they are stated. Otherwise it is refused. */
+  mayWait?: boolean
 }
 
 /** Publishes a listing for a seller and returns its id. Everything is written, or nothing. */
@@ -59,11 +62,12 @@ export async function checkPublishable(scope: Scope, sellerId: string, draft: Ch
 /** Returns a listing with its dependent rows, ready to be written. Throws what prevents publishing. */
 export async function prepare(
   scope: Scope,
-  { sellerId, draft, terms, listingId }: Publication,
+  { sellerId, draft, terms, listingId, mayWait = false }: Publication,
   lookUp: LookUp,
 ): Promise<PreparedListing> {
   const now = scope.now()
-  const facts = await describe(scope, sellerId, draft, lookUp)
+  const facts = await describe(scope, sellerId, draft, { lookUp, mayWait })
+  const waits = missingOnLabel(draft).length > 0
   await requireOwnImages(scope, draft.imageIds, sellerId)
 
   const id = listingId ?? scope.newId()
@@ -73,7 +77,9 @@ export async function prepare(
       ...facts,
       id,
       userId: sellerId,
-      status: 'active',
+      status: waits ? 'paused' : 'active',
+      pausedAt: waits ? publishedAt : null,
+      awaitsLabel: waits,
       packageId: terms.packageId ?? null,
       packageExpiry: terms.packageExpiry,
       featuredUntil: terms.featuredUntil,
@@ -102,9 +108,14 @@ export async function prepare(
  * Returns the columns for what a seller states, for a new or a changed listing. Throws `invalid_input` for
  * contradictory facts, and the problems of a make, model or variant that does not exist.
  */
-export async function describe(scope: Scope, sellerId: string, draft: CheckedDraft, lookUp = remember(scope)) {
+export async function describe(
+  scope: Scope,
+  sellerId: string,
+  draft: CheckedDraft,
+  { lookUp = remember(scope), mayWait = false }: { lookUp?: LookUp; mayWait?: boolean } = {},
+) {
   const seller = await lookUp.seller(sellerId)
-  const issues = [...issuesOf(draft, scope.now()), ...issuesOfSeller(sellerKindOf(seller), draft)]
+  const issues = [...issuesOf(draft, scope.now(), mayWait), ...issuesOfSeller(sellerKindOf(seller), draft)]
   if (issues.length > 0) throw new Problem('invalid_input', { issues })
   const { vehicleTypeId, make, model, variant, categoryId } = await lookUp.classification(draft)
   const { region, vatTreatment, dealerAddress, imageIds: _0, ...rest } = draft

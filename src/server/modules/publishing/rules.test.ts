@@ -19,6 +19,8 @@ describe('facts that do not fit together are named', () => {
     co2GramsPerKm: 109,
     doors: 4,
     features: ['airbags'],
+    warrantyKind: null,
+    warrantyMonths: null,
   }
   const electric = { fuelType: 'electric', transmission: 'automatic', engineCc: null } as const
   const motorcycle = { vehicleType: 'motorcycle', bodyType: 'naked', doors: null } as const

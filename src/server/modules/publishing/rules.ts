@@ -1,9 +1,11 @@
 import type { InputIssue } from '../../../contract/errors.ts'
-import { factsOfNewCar } from '../../../contract/energy-label.ts'
+import { missingOnLabel } from '../../../contract/energy-label.ts'
+import { durabilityAboveMonths, isDurabilityStatedFully } from '../../../contract/guarantees.ts'
 import { maxYear, minYear } from '../../../contract/limits.ts'
 import { isOtherModel } from '../../../contract/other-model.ts'
 import { type FactKey, factKeys, isStated } from '../../../contract/vehicle-facts.ts'
-import { featuresFor, type Misfit, misfitOf } from '../../../contract/vehicle-fields.ts'
+import { type Misfit, misfitOf } from '../../../contract/misfits.ts'
+import { featuresFor } from '../../../contract/vehicle-fields.ts'
 import {
   type BodyType,
   type Condition,
@@ -14,6 +16,7 @@ import {
   type VatTreatment,
   ownerOf,
   type VehicleType,
+  type WarrantyKind,
 } from '../../../contract/vocabulary.ts'
 
 /** Facts of a draft that must be consistent; the contract checks shape and single values. */
@@ -28,6 +31,8 @@ export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
   mileageKm: number
   year: number
   features: readonly Feature[]
+  warrantyKind: WarrantyKind | null
+  warrantyMonths: number | null
 }
 
 const misfitTitles: Readonly<Record<Misfit, string>> = {
@@ -37,8 +42,11 @@ const misfitTitles: Readonly<Record<Misfit, string>> = {
   not_for_fuel: 'A vehicle with this fuel does not have it',
 }
 
-/** Returns all inconsistencies of a draft at once, so that a seller can fix them in one go. */
-export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
+/**
+ * Returns all inconsistencies of a draft at once, so that a seller can fix them in one go. A new car that is not offered
+ * (`mayWait`) may lack the facts of its label.
+ */
+export function issuesOf(facts: StatedFacts, now: Date, mayWait = false): InputIssue[] {
   const issues: InputIssue[] = []
   const refuse = (path: string, code: string, message: string) => issues.push({ path, code, message })
   const owner = facts.bodyType === null ? undefined : ownerOf(facts.bodyType)
@@ -59,11 +67,18 @@ export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
   if (facts.fuelType === 'electric' && facts.transmission === 'manual') {
     refuse('transmission', 'not_for_electric', 'An electric vehicle has no manual transmission')
   }
-  for (const field of factsOfNewCar(facts)) {
-    if (!isStated(facts[field])) refuse(field, 'required_for_new_car', 'A new car has to state it')
+  for (const field of mayWait ? [] : missingOnLabel(facts)) {
+    refuse(field, 'required_for_new_car', 'A new car has to state it')
   }
   if (facts.warrantyKind === 'none' && isStated(facts.warrantyMonths)) {
     refuse('warrantyMonths', 'no_warranty', 'There is no warranty')
+  }
+  if (!isDurabilityStatedFully(facts.warrantyKind, facts.warrantyMonths)) {
+    refuse(
+      'warrantyMonths',
+      'not_of_durability',
+      `A guarantee of durability is for more than ${durabilityAboveMonths} months`,
+    )
   }
   const fitting = featuresFor(facts)
   if (facts.features.some((feature) => !fitting.includes(feature))) {

@@ -6,7 +6,7 @@ import { once } from '../idempotency/service.ts'
 import { requirePlace } from '../offers/service.ts'
 import { publishAll } from './publish.ts'
 
-export { type CheckedChanges, edit, setContact } from './edit.ts'
+export { type CheckedChanges, edit, type Edited, setContact } from './edit.ts'
 export { readOwn } from './own.ts'
 export { type Outcome, publishEach } from './publish-each.ts'
 export {

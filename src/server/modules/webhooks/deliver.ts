@@ -1,12 +1,12 @@
 /** Sends what is due: claimed in the database, posted outside of any transaction, its result recorded. */
 import { z } from 'zod'
 import { minuteMs } from '../../../contract/durations.ts'
-import { isLanguage } from '../../../contract/language.ts'
 import { loggedResponseBytes, signatureHeader } from '../../../contract/webhook-events.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { OutsideError } from '../../platform/outside/guarded-outside.ts'
 import type { Scope } from '../../scope.ts'
+import { addresseeOf } from '../auth/service.ts'
 import { webhookDisabled } from './emails/webhook-disabled.ts'
 import { protocolsFor, secretsOf } from './endpoint-secrets.ts'
 import { isAccepted, nextAttemptAt } from './rules.ts'
@@ -112,11 +112,10 @@ async function disableIfDead(scope: Scope, { delivery, endpoint }: store.Due): P
   const since = delivery.firstAttemptAt ?? delivery.occurredAt
   if (await store.hasDeliveredSince(scope.db, endpoint.id, since)) return
   if (!(await store.take(scope.db, endpoint.id, 'disable'))) return
-  const dealer = await store.addresseeOf(scope.db, endpoint.userId)
+  const dealer = await addresseeOf(scope, endpoint.userId)
   if (!dealer) return
   await scope.mail.send({
-    to: dealer.email,
-    language: dealer.language && isLanguage(dealer.language) ? dealer.language : 'en',
+    ...dealer,
     template: webhookDisabled,
     values: { host: new URL(endpoint.address).host, link: `${scope.site.baseUrl}/my-profile/api` },
   })

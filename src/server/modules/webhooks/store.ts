@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
-import { users } from '../auth/tables.ts'
 import { endpointSteps, type EndpointStep } from './rules.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
@@ -215,15 +214,6 @@ export async function recordDelivered(db: Db, endpointId: string, at: Date): Pro
 /** Lets an endpoint rest until a moment; null ends its rest. */
 export async function rest(db: Db, endpointId: string, restingUntil: Date | null): Promise<void> {
   await db.update(webhookEndpoints).set({ restingUntil }).where(eq(webhookEndpoints.id, endpointId))
-}
-
-/** Returns a dealer's email address and language. */
-export async function addresseeOf(db: Db, userId: string) {
-  const [row] = await db
-    .select({ email: users.email, language: users.language })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row ?? null
 }
 
 /**

@@ -6,7 +6,7 @@
 import { lookup as lookUpInDns } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why a request was not made or not completed. */
@@ -72,6 +72,8 @@ export interface GuardedOutside {
   readonly allowsPrivate: boolean
   /** Makes one request. Throws `OutsideError`. Must not be called inside a transaction. */
   fetchOutside(address: string, request: OutsideRequest): Promise<OutsideResponse>
+  /** Opens a connection for another protocol, checked as a request is. Throws `OutsideError`. The caller closes it. */
+  connectOutside(host: string, port: number, timeoutMs: number): Promise<Socket>
   /** Checks an address as a request would, without making one. Throws `OutsideError`. */
   checkAddress(address: string, options?: Pick<OutsideRequest, 'protocols'>): Promise<void>
 }
@@ -93,8 +95,9 @@ export function createGuardedOutside({
   isPublic = isPublicAddress,
   lookUp = (host) => lookUpInDns(host, { all: true }),
 }: GuardOptions = {}): GuardedOutside {
-  async function resolve(url: URL, signal: AbortSignal) {
-    const host = url.hostname.replaceAll(/^\[|\]$/g, '')
+  const resolve = (url: URL, signal: AbortSignal) => resolveHost(url.hostname.replaceAll(/^\[|\]$/g, ''), signal)
+
+  async function resolveHost(host: string, signal: AbortSignal) {
     const family = isIP(host)
     const addresses = family === 0 ? await untilAborted(signal, lookUp(host)) : [{ address: host, family }]
     if (addresses.length === 0) throw new OutsideError('host_not_found')
@@ -128,6 +131,10 @@ export function createGuardedOutside({
   return {
     allowsPrivate,
     fetchOutside,
+    connectOutside: async (host, port, timeoutMs) => {
+      const signal = AbortSignal.timeout(timeoutMs)
+      return connected(host, port, await resolveHost(host, signal), signal)
+    },
     checkAddress: async (address, { protocols } = {}) => {
       await resolve(readAddress(address, protocols), AbortSignal.timeout(checkTimeoutMs))
     },
@@ -176,6 +183,19 @@ function send(
     )
     sent.on('error', (error) => reject(failureOf(error, signal)))
     sent.end(body)
+  })
+}
+
+function connected(host: string, port: number, addresses: Resolved, signal: AbortSignal): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, lookup: pinnedTo(addresses), autoSelectFamily: true })
+    const abort = () => socket.destroy(new OutsideError('timed_out'))
+    signal.addEventListener('abort', abort, { once: true })
+    socket.once('connect', () => {
+      signal.removeEventListener('abort', abort)
+      resolve(socket)
+    })
+    socket.once('error', (error) => reject(failureOf(error, signal)))
   })
 }
 

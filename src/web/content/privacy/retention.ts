@@ -79,7 +79,7 @@ export const retentions: readonly Retention[] = [
   { what: 'Network addresses in security logs', kept: '30 days, then deleted or shortened' },
   {
     what: 'Orders, invoices and payments',
-    kept: 'As tax and commercial law require, in most countries up to 10 years; without your account once it is deleted',
+    kept: 'As tax and commercial law require, in most countries up to 10 years; invoices with your name and address, orders and payments without them, once your account is deleted',
   },
   { what: 'Identification data of dealers', kept: '6 months after the contract has ended' },
   {

@@ -88,6 +88,7 @@ export const noWords = 'no, n, false, 0, nein, non, não, nee, nie, falsch, faux
 
 export const warrantyWords: readonly (readonly [WarrantyKind, string])[] = [
   ['manufacturer', 'manufacturer warranty, factory, factory warranty, hersteller, herstellergarantie, werksgarantie, fabricante, garantía de fábrica, de fábrica, constructeur, garantie constructeur, do fabricante, garantia de fábrica'],
+  ['durability', 'durability guarantee, guarantee of durability, haltbarkeitsgarantie, garantía de durabilidad, garantía comercial de durabilidad, garantie de durabilité, garantie commerciale de durabilité, garantia de durabilidade, garan'],
   ['dealer', 'dealer warranty, seller, händler, händlergarantie, gebrauchtwagengarantie, concesionario, vendedor, vendeur, garantie vendeur, concessionnaire, concessionário, stand'],
   ['none', 'no, without, no warranty, keine, ohne, nein, sin garantía, sans garantie, sans, sem garantia, não'],
 ]
