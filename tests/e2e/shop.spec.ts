@@ -27,7 +27,7 @@ async function openMailServer() {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const code = /^\s*(\d{6})\s*$/m.exec(Buffer.concat(chunks).toString())?.[1]
+        const code = /text\/plain[^]*?\b(\d{6})\b/.exec(Buffer.concat(chunks).toString())?.[1]
         for (const { address } of envelope.rcptTo) if (code !== undefined) codes.set(address, code)
         callback()
       })

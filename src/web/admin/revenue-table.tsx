@@ -26,7 +26,7 @@ const columns = ['rev.orders', 'rev.net', 'rev.vat', 'rev.gross', 'rev.refunded'
 export function RevenueTable({ title, heading, rows, total, children }: RevenueTableProps) {
   const text = useAdminText()
   return (
-    <section aria-label={title} className={`${panelClass} mb-5 overflow-hidden`}>
+    <div className={`${panelClass} mb-5 overflow-hidden`}>
       <h2 className="p-5 pb-3 text-lg font-bold tracking-tight">{title}</h2>
       {children && <div className="px-5 pb-5">{children}</div>}
       {/* Focusable, since it scrolls sideways on small screens. */}
@@ -67,7 +67,7 @@ export function RevenueTable({ title, heading, rows, total, children }: RevenueT
           )}
         </table>
       </div>
-    </section>
+    </div>
   )
 }
 
