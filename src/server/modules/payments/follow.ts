@@ -11,6 +11,7 @@ import { invoicePayment, vatOfMonth } from './invoicing.ts'
 import { languageOf } from './payer-language.ts'
 import { ask } from './provider.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
+import * as refundStore from './refund-store.ts'
 import * as store from './store.ts'
 
 /** Fetches a plan from the provider and saves its state. An unknown plan starts from the payment that it came from. */
@@ -30,7 +31,7 @@ export async function followPlan(scope: Scope, subscriptionId: string): Promise<
 /** Returns whether the month that runs is paid, and was not taken back since. */
 async function isStillPaid(scope: Scope, { id, isPaid, periodStart, periodEnd }: ReadPlan): Promise<boolean> {
   const userId = isPaid ? await accountOf(scope, id) : null
-  return isPaid && (userId === null || !(await store.isMonthTakenBack(scope.db, userId, periodStart, periodEnd)))
+  return isPaid && (userId === null || !(await refundStore.isMonthTakenBack(scope.db, userId, periodStart, periodEnd)))
 }
 
 async function settleOrder(scope: Scope, reference: string): Promise<void> {

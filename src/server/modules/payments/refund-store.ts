@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { paymentDisputes, paymentReading, payments, refunds } from './tables.ts'
 
@@ -125,4 +125,22 @@ export async function recordReading(db: Db, readUntil: Date): Promise<void> {
     .insert(paymentReading)
     .values({ what: money, readUntil })
     .onConflictDoUpdate({ target: paymentReading.what, set: { readUntil } })
+}
+
+/** Returns whether a month of a plan that runs at a moment was taken back. */
+export async function isMonthTakenBack(db: Db, userId: string, periodStart: Date, periodEnd: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.userId, userId),
+        eq(payments.paymentType, 'subscription'),
+        isNotNull(payments.endedAt),
+        gte(payments.periodStart, periodStart),
+        lt(payments.periodStart, periodEnd),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }

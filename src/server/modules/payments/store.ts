@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { finalProblems } from '../../../contract/payment-problems.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
@@ -186,24 +186,6 @@ export async function ordersOf(db: Db, listingId: string): Promise<ListingOrder[
       ? []
       : { id, durationDays: durationDaysOf({ listingDurationDays }), fulfilledAt, withdrawnAt: withdrawnAt ?? endedAt },
   )
-}
-
-/** Returns whether a month of a plan that runs at a moment was taken back. */
-export async function isMonthTakenBack(db: Db, userId: string, periodStart: Date, periodEnd: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.userId, userId),
-        eq(payments.paymentType, 'subscription'),
-        isNotNull(payments.endedAt),
-        gte(payments.periodStart, periodStart),
-        lt(payments.periodStart, periodEnd),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
 }
 
 /** Returns the newest payments of an account with the names of their packages. */
