@@ -372,7 +372,7 @@ describe('the confirmation of an order', () => {
     expect(text).toContain('Besteller (Verbraucher): Ana Muster, Hauptstraße 1, 10115 Berlin, DE')
     expect(text).toContain('MwSt. 19 %: 3,03\u00a0€')
     expect(text).toContain('schulden Sie den Teil des Preises')
-    expect(files).toEqual(['terms.html', 'widerrufsformular.html'])
+    expect(files).toEqual(['terms.html', 'widerrufsformular.html', 'INV-2026-000001.pdf'])
     expect(await textOf(0)).toContain('<p>All is well.</p>')
     const form = await textOf(1)
     for (const words of ['Muster-Widerrufsformular', 'Basic, Volkswagen Golf', 'Ana Muster', '1. Juni 2026']) {
@@ -390,6 +390,6 @@ describe('the confirmation of an order', () => {
     expect(text).toContain('Garage Dupont SARL, 12 rue de la Paix, 75002 Paris, FR, FR40303265045')
     expect(text).toContain('Steuerschuldnerschaft des Leistungsempfängers')
     expect(text).not.toContain('MwSt. 19 %')
-    expect(files).toEqual(['terms.html'])
+    expect(files).toEqual(['terms.html', 'INV-2026-000001.pdf'])
   })
 })
