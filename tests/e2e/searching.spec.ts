@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/e2e-test.ts'
+import { mayRemember, test } from '../support/e2e-test.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('link')
@@ -75,6 +75,7 @@ test.describe('photos on the cards of the results', () => {
     page,
     isMobile,
   }) => {
+    await mayRemember(page)
     const card = await turnableCard(page)
     await card.scrollIntoViewIfNeeded()
     const picture = await card.getByRole('img').first().boundingBox()
