@@ -104,6 +104,7 @@ const fitting: Record<string, (world: World) => Input> = {
     ]),
   ),
   'stockFeeds.save': () => ({ ...stockFeed, feedId: importIds.understood }),
+  'stockFeeds.acceptHostKey': () => ({ feedId: importIds.feed, hostKey: shownHostKey }),
   'stockFeeds.runNow': () => ({ feedId: importIds.feed }),
   'images.finishUpload': ({ uploadId }) => ({ uploadId }),
   'places.geocode': () => ({ query: 'Madrid' }),
@@ -217,8 +218,12 @@ const importIds = {
 
 const stockFeed = { address: 'https://files.example/stock.csv', hour: 3, zone: 'Europe/Berlin', isComplete: true }
 
+/** What an SFTP server showed. */
+const shownHostKey = 'SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8'
+
 async function sendStock({ scope, dora }: Market): Promise<void> {
   await dora.api.stockFeeds.save({ ...stockFeed, feedId: importIds.feed })
+  await scope.db.execute(sql`update stock_feeds set shown_host_key = ${shownHostKey} where id = ${importIds.feed}`)
   const headers = JSON.stringify(['make', 'model', 'year', 'km', 'price'])
   const states = { understood: 'understood', confirm: 'held', pause: 'running', resume: 'paused' }
   for (const [name, state] of Object.entries(states)) {
