@@ -35,7 +35,7 @@ const dealerships = {
     /^(listings\.(create|markSold)|drafts\.\w+|selling\.(park|correct|pendingListings|checkVin|factSuggestions|vehicleOfKey)|featuring\.\w+|myListings\.\w+|images\.(mine|remove|finishUpload|create|startUpload|readUpload|sendPart|cancelUpload)( \(raw\))?|account\.(overview|subscription)|stockByNumber\.\w+( \(raw\))?|stock\.\w+( \(raw\))?|stockFeeds\.\w+)$/,
   sales: /^leads\.(list|feed|change|adf)( \(raw\))?$/,
   owner:
-    /^((payments|billing|invoices)\.(?!webhook)\w+( \(raw\))?|packages\.list|legal\.accepted|apiKeys\.\w+|webhooks\.\w+|dealership\.(people|invite|change|remove|profile|changeProfile|setPicture|removePicture)( \(raw\))?)$/,
+    /^((payments|billing|invoices|planChanges)\.(?!webhook)\w+( \(raw\))?|packages\.list|legal\.accepted|apiKeys\.\w+|webhooks\.\w+|dealership\.(people|invite|change|remove|profile|changeProfile|setPicture|removePicture)( \(raw\))?)$/,
   member: /^views\.record$/,
 }
 /** What accounts do for themselves. */

@@ -135,7 +135,9 @@ describe('a dealer', () => {
     expect(told).toEqual(['Your plan ends on 1 July 2026', 'Your plan ends on 1 July 2026', 'Your plan has ended'])
   })
 
-  test('whose plan goes on is told nothing', async () => {
-    expect(await toldDuring(40, dora, async () => void (await reconcile(market.scope)))).toEqual([])
+  test('whose plan goes on gets the invoice of the month, and no reminder', async () => {
+    expect(await toldDuring(40, dora, async () => void (await reconcile(market.scope)))).toEqual([
+      'Your invoice INV-2026-000002',
+    ])
   })
 })
