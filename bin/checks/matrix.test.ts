@@ -37,9 +37,11 @@ test('a file meets the database when it opens a market or a database', () => {
 test('every test file runs on both databases or once, and none is left out', () => {
   const { meeting, others } = sortByDatabase(root, ['tests/*.test.ts', 'tests/auth/*.test.ts'])
   expect(others).toEqual([
+    'tests/electronic-invoices.test.ts',
     'tests/german-address.test.ts',
     'tests/images-storage.test.ts',
     'tests/import-reading.test.ts',
+    'tests/invoice-pdf.test.ts',
     'tests/photo-first.test.ts',
   ])
   expect(meeting.length).toBeGreaterThan(40)

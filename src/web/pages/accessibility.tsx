@@ -8,12 +8,12 @@ const measures = ['keyboard', 'readers', 'contrast', 'zoom', 'motion', 'script']
 const limits = ['photos', 'texts', 'outside'] as const
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { company, imprint, language } = context.get(pageContext)
-  const subject = contentText(language, 'accessibility.subject')
+  const { company, imprint, language, site } = context.get(pageContext)
+  const subject = contentText(language, 'accessibility.subject', { site: site.name })
   return {
     operator: company,
     body: imprint.accessibilityBody,
-    texts: contentTexts(language, ['accessibility'], { subject }),
+    texts: contentTexts(language, ['accessibility'], { subject, site: site.name }),
   }
 }
 

@@ -22,8 +22,8 @@ const complaintsBookOfPortugal = 'https://www.livroreclamacoes.pt'
 const disputeBodiesOfUnion = 'https://consumer-redress.ec.europa.eu/dispute-resolution-bodies'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { company, imprint, language } = context.get(pageContext)
-  return { operator: company, imprint, texts: contentTexts(language, ['imprint']) }
+  const { company, imprint, language, site } = context.get(pageContext)
+  return { operator: company, imprint, texts: contentTexts(language, ['imprint'], { site: site.name }) }
 }
 
 /** Who runs the marketplace (Directive 2000/31/EC, Article 5) and who settles disputes with consumers. */

@@ -7,7 +7,8 @@ import type { Route } from './+types/ranking.ts'
 const sections = ['featured', 'relevance', 'others', 'similar', 'everybody'] as const
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { texts: contentTexts(context.get(pageContext).language, ['ranking']) }
+  const { language, site } = context.get(pageContext)
+  return { texts: contentTexts(language, ['ranking'], { site: site.name }) }
 }
 
 /** The main parameters of every order of results (Directive 2011/83/EU, Article 6a; Regulation (EU) 2022/2065, Article 27). */
