@@ -5,24 +5,9 @@ import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { openAccount, signInByCookie } from '../support/e2e-accounts.ts'
 import { ordersByApi } from '../support/e2e-ordering.ts'
 import { test } from '../support/e2e-test.ts'
+import { golf } from '../support/e2e-vehicles.ts'
 
 const main = (page: Page) => page.getByRole('main')
-
-const vehicle = {
-  vehicleType: 'car',
-  make: 'volkswagen',
-  model: 'golf',
-  year: 2016,
-  mileageKm: 80_000,
-  priceEuros: 9_900,
-  condition: 'used_good',
-  bodyType: 'hatchback',
-  fuelType: 'diesel',
-  description: 'Well kept, always serviced on time.',
-  location: 'Berlin, Germany',
-  city: 'Berlin',
-  country: 'DE',
-}
 
 /** A new private seller who has paid for a listing; returns their email address. */
 async function hasBought(context: BrowserContext): Promise<string> {
@@ -30,7 +15,7 @@ async function hasBought(context: BrowserContext): Promise<string> {
   const account = await openAccount(request, 'customer')
   await signInByCookie(context, account)
   const headers = { authorization: `Bearer ${account.token}` }
-  const parked = await request.post('/api/v1/me/pending-listings', { data: vehicle, headers })
+  const parked = await request.post('/api/v1/me/pending-listings', { data: golf, headers })
   const { pendingListingId } = (await parked.json()) as { pendingListingId: string }
   const offered = await request.get('/api/v1/packages', { headers })
   const { packages } = (await offered.json()) as { packages: { packageId: string; name: string }[] }

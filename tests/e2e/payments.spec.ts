@@ -5,6 +5,7 @@ import { openAccount } from '../support/e2e-accounts.ts'
 import { orders } from '../support/e2e-ordering.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 import { gate, hydrated, test } from '../support/e2e-test.ts'
+import { golf } from '../support/e2e-vehicles.ts'
 
 const news = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const main = (page: Page) => page.getByRole('main')
@@ -31,26 +32,10 @@ test.afterEach(async ({ context }) => {
   for (const { id } of listings) await context.request.delete(`/api/v1/me/listings/${id}`)
 })
 
-const vehicle = {
-  vehicleType: 'car',
-  make: 'volkswagen',
-  model: 'golf',
-  year: 2016,
-  mileageKm: 80_000,
-  priceEuros: 9_900,
-  condition: 'used_good',
-  bodyType: 'hatchback',
-  fuelType: 'diesel',
-  description: 'Well kept, always serviced on time.',
-  location: 'Berlin, Germany',
-  city: 'Berlin',
-  country: 'DE',
-}
-
 /** A pending listing, created through the API. */
 async function park(context: BrowserContext, token: string, stated: object = {}): Promise<string> {
   const answer = await context.request.post('/api/v1/me/pending-listings', {
-    data: { ...vehicle, ...stated },
+    data: { ...golf, ...stated },
     headers: { authorization: `Bearer ${token}` },
   })
   expect(answer.status()).toBe(201)
@@ -231,7 +216,7 @@ test('what was paid and cannot be published is said where listings are, and in a
   })
   const { access_token: dealerToken } = (await dealer.json()) as { access_token: string }
   const taken = await context.request.post('/api/v1/me/listings', {
-    data: { ...vehicle, vin },
+    data: { ...golf, vin },
     headers: { authorization: `Bearer ${dealerToken}` },
   })
   expect(taken.status()).toBe(201)

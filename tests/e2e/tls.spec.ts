@@ -8,6 +8,7 @@ import { newAddress, openAccount } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 import { type ServerProcess, startServer } from '../support/server.ts'
 import { openTlsProxy } from '../support/tls-proxy.ts'
+import { golf } from '../support/e2e-vehicles.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(120_000)
@@ -86,21 +87,7 @@ test('a vehicle is published, paid for, and marked with what was paid', async ({
   const { email, password, token } = await openAccount(context.request, 'tls-seller')
   const parked = await context.request.post('/api/v1/me/pending-listings', {
     headers: { authorization: `Bearer ${token}` },
-    data: {
-      vehicleType: 'car',
-      make: 'volkswagen',
-      model: 'golf',
-      year: 2016,
-      mileageKm: 80_000,
-      priceEuros: 9_900,
-      condition: 'used_good',
-      bodyType: 'hatchback',
-      fuelType: 'diesel',
-      description: 'Well kept, always serviced on time.',
-      location: 'Berlin, Germany',
-      city: 'Berlin',
-      country: 'DE',
-    },
+    data: golf,
   })
   expect(parked.status()).toBe(201)
   await page.goto('/auth')

@@ -1,8 +1,8 @@
 /** The invoice of a payment whose money has arrived, in the transaction that records it. */
-import { isLanguage } from '../../../contract/language.ts'
 import { partsOf, type VatTreatment } from '../../../contract/vat.ts'
 import type { Scope, Seller } from '../../scope.ts'
 import { type Issued, issueInvoice } from '../invoices/service.ts'
+import { languageOf } from './payer-language.ts'
 import * as store from './store.ts'
 
 type Invoiced = Pick<
@@ -29,7 +29,7 @@ export async function invoicePayment(scope: Scope, payment: Invoiced): Promise<I
     userId,
     buyer,
     buyerEmail: email,
-    language: [language, payment.language].find((known) => isLanguage(known)) ?? 'en',
+    language: languageOf({ language }, payment),
     line: { name: packageName, description: title === packageName || title === '' ? null : title },
     listCents: listCents ?? amountCents,
     amountCents,
