@@ -51,10 +51,10 @@ export default defineConfig({
                 { name: 'site', test: ofNearlyEveryPage },
                 // Of the listing's page, the comparison and the wizard.
                 { name: 'facts', test: /src\/(contract\/fact-surfaces|web\/listings\/(listing-facts|key-facts))/ },
-                // Fields of folded groups and the finder of filters are loaded when they are asked for.
+                // Fields of folded groups and the finder of filters are loaded when they are asked for; pages of an account turn pages too.
                 {
                   name: 'filters',
-                  test: /src\/web\/search\/(?!group-fields|equipment-filter|find-filters|filter-synonyms)/,
+                  test: /src\/web\/search\/(?!group-fields|equipment-filter|find-filters|filter-synonyms|pagination|page-numbers)/,
                 },
               ],
             },

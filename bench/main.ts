@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- name...] [--quick] [--write]`: measures and prints tables, and with `--write` writes them into
+ * `npm run bench [-- name...] [--quick] [--write] [--file FILE] [--seed NUMBER]`: measures and prints tables, and with `--write` writes them into
  * docs/benchmarks.md. Benchmarks are not tests: they show this machine at this moment, and the spread of the rounds.
  */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/server/config.ts'
+import { alerts } from './alerts/alerts.ts'
 import { auth } from './auth/auth.ts'
 import { calls } from './calls/calls.ts'
 import { writeDocument } from './document.ts'
@@ -18,14 +19,33 @@ import { selling } from './selling/selling.ts'
 import { start } from './start/start.ts'
 import { stock } from './stock/stock.ts'
 import { typed } from './typed/typed.ts'
+import { valuation } from './valuation/valuation.ts'
 
-const benchmarks: readonly Benchmark[] = [calls, auth, pages, start, queries, search, selling, images, typed, stock]
+const benchmarks: readonly Benchmark[] = [
+  calls,
+  auth,
+  pages,
+  start,
+  queries,
+  search,
+  selling,
+  images,
+  typed,
+  stock,
+  valuation,
+  alerts,
+]
 const full: Effort = { rounds: 5, roundMs: 3_000, listings: readConfig({}).demoListings ?? 0, largeListings: 100_000 }
 /** Enough to see that it runs, and the order of magnitude. */
 const quick: Effort = { rounds: 1, roundMs: 1_000, listings: 120, largeListings: 5_000 }
 
 const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    file: { type: 'string' },
+    seed: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const unknown = positionals.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name))
@@ -36,13 +56,17 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const given = {
+  ...(values.file === undefined ? {} : { file: values.file }),
+  ...(values.seed === undefined ? {} : { seed: Number(values.seed) }),
+}
 const written = new Map([
   ['machine', `${describeMachine()}. ${describeCores()} Measured on ${today()}, load ${load()}.`],
 ])
 console.log(written.get('machine'))
 for (const { name, run } of benchmarks) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
-  const { title, parts } = await run(values.quick ? quick : full)
+  const { title, parts } = await run({ ...(values.quick ? quick : full), ...given })
   const text = parts.join('\n\n')
   console.log(`\n## ${title}\n\n${text}`)
   written.set(name, text)

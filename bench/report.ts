@@ -8,6 +8,10 @@ export interface Effort {
   listings: number
   /** Size of the market on PostgreSQL for the queries. */
   largeListings: number
+  /** A dealer's file to measure, where a benchmark can. */
+  file?: string
+  /** Of what is drawn at random. */
+  seed?: number
 }
 
 export interface Section {

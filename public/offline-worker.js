@@ -23,3 +23,17 @@ self.addEventListener('fetch', (event) => {
   if (request.mode !== 'navigate' || request.method !== 'GET') return
   event.respondWith(fetch(request).catch(async () => (await caches.match(page)) ?? Response.error()))
 })
+
+// What saved searches and favourites tell. Every message is shown: browsers ask for it.
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json()
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, data: { path }, icon: '/apple-touch-icon.png' }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const address = new URL(event.notification.data.path, self.location.origin)
+  if (address.origin === self.location.origin) event.waitUntil(self.clients.openWindow(address.href))
+})

@@ -132,7 +132,7 @@ describe('a new entry', () => {
     expect(facets.bodyTypes).toEqual([{ key: 'sailing_boat', listings: 1 }])
     expect(facets.vehicleTypes).toContainEqual({ key: 'boats', listings: 1 })
     expect(await visitor.listings.get({ listingId })).toMatchObject({ vehicleType: 'boats', bodyType: 'sailing_boat' })
-    const offered = await createOfferedTaxonomy(market.platform.database.db)('de')
+    const offered = await createOfferedTaxonomy(() => market.platform.database.db)('de')
     expect(offered.words).toEqual({ 'vehicleTypes.boats': 'Boote', 'bodyType.sailing_boat': 'Sailing boat' })
     expect(offered.types.at(-1)).toEqual({ key: 'boats', iconName: 'car', bodyTypes: ['sailing_boat'] })
   })
@@ -185,7 +185,7 @@ describe('a changed entry', () => {
   })
 
   test('of the categories is called so on pages in every language that has no word of its own for it', async () => {
-    const taxonomyIn = createOfferedTaxonomy(market.platform.database.db)
+    const taxonomyIn = createOfferedTaxonomy(() => market.platform.database.db)
     const wordsIn = async (language: Language) => (await taxonomyIn(language)).words
     const entryId = await idOf('categories', 'Wagon')
     expect(await wordsIn('de')).toEqual({})

@@ -9,6 +9,7 @@ import { draftOf, type Market, openMarket, type Person, refusal } from './market
 import { messagesTo } from './support/messages.ts'
 import { dayMs, offerPackages } from './support/paying.ts'
 import { clearFiles, newPhoto } from './support/pictures.ts'
+import { facts, reasons } from './support/reasons.ts'
 
 let market: Market
 beforeEach(async () => {
@@ -23,7 +24,7 @@ async function query<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
 describe('what was done', () => {
   test('is told to each role as far as it may look', async () => {
     const { ana, admin, support, catalogue } = market
-    await support.api.adminUsers.ban({ userId: ana.userId, reason: 'Wants money in advance.' })
+    await support.api.adminUsers.ban({ userId: ana.userId, ...reasons })
     const [type] = (await catalogue.api.adminTaxonomy.list({ level: 'types', text: 'Cars' })).entries
     await catalogue.api.adminTaxonomy.create({ level: 'makes', name: 'Wiesmann', parentId: type?.id ?? '' })
     await admin.api.staff.add({ email: 'new@market.test' })
@@ -41,7 +42,7 @@ describe('accounts', () => {
   test('that are banned have no public profile until they are let in again', async () => {
     const { dora, support, visitor } = market
     const { userId } = dora
-    await support.api.adminUsers.ban({ userId, reason: 'Offers vehicles that are not theirs.' })
+    await support.api.adminUsers.ban({ userId, ...reasons })
     expect(await refusal(visitor.profiles.get({ userId }))).toBe('profile_not_found')
     expect((await visitor.profiles.list({ ids: [userId] })).profiles).toEqual([])
     await support.api.adminUsers.unban({ userId })
@@ -76,20 +77,18 @@ describe('accounts', () => {
 })
 
 describe('a ban', () => {
-  const reason = 'Asks for payment in advance.'
-
   test('ends sessions, takes listings off the market and says why', async () => {
     const { ana, support, visitor } = market
     const listingId = await ana.sells('Volkswagen Golf')
-    const { user } = await support.api.adminUsers.ban({ userId: ana.userId, reason })
+    const { user } = await support.api.adminUsers.ban({ userId: ana.userId, ...reasons })
     expect(user.bannedUntil).toBe('9999-12-31T00:00:00.000Z')
     expect(await refusal(ana.api.me.get({}))).toBe('invalid_token')
     expect(await refusal((await market.signedIn(ana)).me.get({}))).toBe('invalid_token')
     expect(await refusal(visitor.listings.get({ listingId }))).toBe('listing_not_found')
     const [message] = await messagesTo(market.platform, ana.email)
-    expect(message?.plainText).toContain(reason)
+    expect(message?.plainText).toContain(facts)
     expect((await support.api.adminUsers.get({ userId: ana.userId })).decisions).toMatchObject([
-      { decision: 'account_banned', reason },
+      { decision: 'account_banned', ground: 'bait', facts },
     ])
   })
 
@@ -100,7 +99,7 @@ describe('a ban', () => {
     const panda = await ana.sells('Fiat Panda')
     const sold = await ana.sells('Fiat Panda')
     await ana.api.listings.markSold({ listingId: sold })
-    await support.api.adminUsers.ban({ userId, reason })
+    await support.api.adminUsers.ban({ userId, ...reasons })
     await ben.sells('Volkswagen Golf', { vin: 'WVWZZZ1KZAW000001' })
     await support.api.adminUsers.unban({ userId })
     await support.api.adminUsers.unban({ userId })
@@ -119,7 +118,7 @@ describe('a ban', () => {
     const { ana, support, visitor } = market
     const listingId = await ana.sells('Volkswagen Golf')
     const until = '2026-06-03T09:00:00.000Z'
-    await support.api.adminUsers.ban({ userId: ana.userId, until, reason })
+    await support.api.adminUsers.ban({ userId: ana.userId, until, ...reasons })
     market.later(2 * dayMs - 1)
     expect(await liftEndedBans(market.scope)).toBe(0)
     market.later(1)
@@ -134,10 +133,10 @@ describe('a ban', () => {
     const { userId } = ana
     await ana.sells('Volkswagen Golf')
     const until = '2026-06-03T09:00:00.000Z'
-    await support.api.adminUsers.ban({ userId, until, reason })
-    await support.api.adminUsers.ban({ userId, until, reason })
+    await support.api.adminUsers.ban({ userId, until, ...reasons })
+    await support.api.adminUsers.ban({ userId, until, ...reasons })
     expect(await messagesTo(market.platform, ana.email)).toHaveLength(1)
-    await support.api.adminUsers.ban({ userId, until: '2026-07-03T09:00:00.000Z', reason })
+    await support.api.adminUsers.ban({ userId, until: '2026-07-03T09:00:00.000Z', ...reasons })
     await support.api.adminUsers.unban({ userId })
     expect((await support.api.adminUsers.get({ userId })).user.listingsOnOffer).toBe(1)
   })
@@ -145,11 +144,11 @@ describe('a ban', () => {
   test('hits nobody of the staff, not oneself, and needs a reason and an end in the future', async () => {
     const { admin, ana, catalogue, support } = market
     for (const { userId } of [admin, catalogue, support]) {
-      expect(await refusal(support.api.adminUsers.ban({ userId, reason }))).toBe('user_is_staff')
+      expect(await refusal(support.api.adminUsers.ban({ userId, ...reasons }))).toBe('user_is_staff')
     }
     const { userId } = ana
-    expect(await refusal(support.api.adminUsers.ban({ userId, reason: ' ' }))).toBe('invalid_input')
-    const past = { userId, reason, until: '2026-06-01T09:00:00.000Z' }
+    expect(await refusal(support.api.adminUsers.ban({ userId, ...reasons, facts: 'Too short' }))).toBe('invalid_input')
+    const past = { userId, ...reasons, until: '2026-06-01T09:00:00.000Z' }
     expect(await refusal(support.api.adminUsers.ban(past))).toBe('invalid_input')
   })
 })
@@ -221,7 +220,7 @@ describe('the staff', () => {
   test('leaves a record of what it does that names nobody', async () => {
     const { admin, ana, support } = market
     const { adminUserId } = await admin.api.staff.add({ email: ana.email, role: 'support' })
-    await support.api.adminUsers.ban({ userId: market.ben.userId, reason: 'Rude' })
+    await support.api.adminUsers.ban({ userId: market.ben.userId, ...reasons })
     const { activity } = await admin.api.admin.activity({})
     expect(activity).toMatchObject([
       { action: 'account_banned', subject: 'ben@market.test', actor: 'support@market.test' },
@@ -235,7 +234,6 @@ describe('the staff', () => {
 })
 
 describe('listings that are looked through', () => {
-  const reason = 'The description asks for payment in advance.'
   const titles = async (filter: 'unreviewed' | 'reviewed' | 'rejected' | 'all') =>
     (await market.support.api.adminListings.list({ filter })).listings.map(({ title }) => title)
 
@@ -277,17 +275,17 @@ describe('listings that are looked through', () => {
   test('leave the market when one is rejected, and its seller sees why', async () => {
     const { ana, support, visitor } = market
     const listingId = await ana.sells('Volkswagen Golf')
-    await support.api.adminListings.reject({ listingId, reason })
-    await support.api.adminListings.reject({ listingId, reason: 'Another one' })
+    await support.api.adminListings.reject({ listingId, ...reasons })
+    await support.api.adminListings.reject({ listingId, ground: 'abuse', facts: 'Something else, said a second time.' })
     expect(await refusal(visitor.listings.get({ listingId }))).toBe('listing_not_found')
     expect((await visitor.listings.search({})).total).toBe(0)
-    expect(await ana.api.myListings.get({ listingId })).toMatchObject({ status: 'rejected', rejection: { reason } })
+    expect(await ana.api.myListings.get({ listingId })).toMatchObject({ status: 'rejected', rejection: reasons })
     expect(await refusal(ana.api.myListings.update({ listingId, revision: 1, priceEuros: 1 }))).toBe(
       'listing_not_active',
     )
     const messages = await messagesTo(market.platform, ana.email)
     expect(messages).toHaveLength(1)
-    expect(messages[0]?.plainText).toContain(reason)
+    expect(messages[0]?.plainText).toContain(facts)
     expect(messages[0]?.plainText).toContain('Volkswagen Golf')
   })
 
@@ -296,7 +294,7 @@ describe('listings that are looked through', () => {
     const ends = (date: string) => new Date(`${date}T09:00:00.000Z`)
     const terms = { packageExpiry: ends('2026-06-11'), featuredUntil: ends('2026-06-06') }
     const listingId = await ana.sells('Volkswagen Golf', {}, terms)
-    await support.api.adminListings.reject({ listingId, reason })
+    await support.api.adminListings.reject({ listingId, ...reasons })
     market.later(20 * dayMs)
     const api = await market.signedIn(support)
     await api.adminListings.approve({ listingId })
@@ -318,13 +316,13 @@ describe('listings that are looked through', () => {
     const { ana, ben, support } = market
     const vin = 'WVWZZZ1KZAW000001'
     const listingId = await ana.sells('Volkswagen Golf', { vin })
-    await support.api.adminListings.reject({ listingId, reason })
+    await support.api.adminListings.reject({ listingId, ...reasons })
     const other = await ben.sells('Volkswagen Golf', { vin })
     expect(await refusal(support.api.adminListings.approve({ listingId }))).toBe('vin_in_use')
     await ben.api.listings.markSold({ listingId: other })
-    expect(await refusal(support.api.adminListings.reject({ listingId: other, reason }))).toBe('listing_not_active')
+    expect(await refusal(support.api.adminListings.reject({ listingId: other, ...reasons }))).toBe('listing_not_active')
     expect(await refusal(support.api.adminListings.approve({ listingId: other }))).toBe('listing_not_approvable')
-    await support.api.adminUsers.ban({ userId: ana.userId, reason })
+    await support.api.adminUsers.ban({ userId: ana.userId, ...reasons })
     expect(await refusal(support.api.adminListings.approve({ listingId }))).toBe('listing_not_approvable')
   })
 })

@@ -49,7 +49,7 @@ async function prepared({ name }: Shown): Promise<Record<string, string>> {
   }
   if (!name.startsWith('webhooks.') || name === 'webhooks.create') return {}
   const { endpoint } = await api.webhooks.create({
-    address: 'https://dms.example/forecourt',
+    address: 'https://dms.example/webhooks',
     events: ['listing.sold', 'lead.created'],
   })
   const { deliveryId } = await api.webhooks.test({ endpointId: endpoint.endpointId })

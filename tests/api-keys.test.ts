@@ -11,6 +11,7 @@ import { draftOf, type Market, openMarket, refusal } from './market.ts'
 import { minimalInput } from './support/minimal-input.ts'
 import { hasNoPlan } from './support/plans.ts'
 import { programOf } from './support/programs.ts'
+import { reasons } from './support/reasons.ts'
 
 let market: Market
 beforeEach(async () => {
@@ -175,7 +176,7 @@ describe('is refused', () => {
   test('the key of a blocked dealer, and of one who leaves', async () => {
     const { karl, dora, admin } = market
     const { api } = await programOf(market, karl)
-    await admin.api.adminUsers.ban({ userId: karl.userId, reason: 'Payment in advance' })
+    await admin.api.adminUsers.ban({ userId: karl.userId, ...reasons })
     expect(await refusal(api.stockByNumber.list({}))).toBe('api_key_account_blocked')
     const leaving = await programOf(market, dora)
     await hasNoPlan(market, dora)

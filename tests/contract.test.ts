@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiError, requestFor } from '../src/contract/client.ts'
 import { commonErrors, type ErrorCode, errorTable, type ProblemDocument } from '../src/contract/errors.ts'
@@ -16,21 +16,28 @@ import { openApiDocument } from '../src/contract/openapi.ts'
 import { type RawOperation, rawOperations } from '../src/contract/raw-operations.ts'
 import type { PlanChange } from '../src/contract/plan-changes.ts'
 import { createApp, handlers } from '../src/server/app.ts'
-import { beginSession } from '../src/server/modules/auth/service.ts'
+import { beginSession, hashToken } from '../src/server/modules/auth/service.ts'
+import { storeImage } from '../src/server/modules/images/service.ts'
+import { decisionLink } from '../src/server/modules/moderation/service.ts'
 import { addPackages, type NewPackage } from '../src/server/modules/packages/service.ts'
+import { linkToken as favouritesLinkToken } from '../src/server/modules/favourite-alerts/links.ts'
+import { linkToken } from '../src/server/modules/saved-searches/links.ts'
 import { mountInProcess } from '../src/server/http/mount.ts'
 import { createRateLimiter } from '../src/server/http/rate-limit.ts'
 import { createReadActor } from '../src/server/http/session.ts'
 import type { Handlers } from '../src/server/operations.ts'
 import { baseUrl, draftOf, type Market, openMarket, type Person } from './market.ts'
-import { solved } from './support/contacting.ts'
+import { resultOf, solved } from './support/contacting.ts'
 import { tokenFor } from './support/dealer-people.ts'
 import { hadPlan, hasNoPlan, subscribes } from './support/plans.ts'
 import { sampleOf } from './support/matrix.ts'
+import { languages } from '../src/contract/vocabulary.ts'
 import { hasPaid, offerPackages, parks } from './support/paying.ts'
 import { minimalInput, someId } from './support/minimal-input.ts'
+import { traderDetails } from './support/trader-details.ts'
 import { type Send, sendPart, startUpload } from './support/pictures.ts'
 import { order, statedOrder } from './support/ordering.ts'
+import { reasons } from './support/reasons.ts'
 
 type Input = Record<string, unknown>
 interface Named {
@@ -50,10 +57,15 @@ const operations: Named[] = Object.entries(contract).flatMap(([group, members]) 
 )
 /** Calls with files as bodies: addressed and described like operations, and tested with the pictures. */
 const raw = Object.entries(rawOperations)
+/** Of the example of RFC 8291. */
+const deviceKeys = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
 /** Media types of calls whose response is not JSON. */
-const produced = new Map<string, string>(
+const produced = new Map<string, string[]>(
   Object.values<RawOperation>(rawOperations).flatMap(({ method, path, produces }) =>
-    produces ? [[method.toLowerCase() + path, Object.keys(produces)[0] ?? ''] as const] : [],
+    produces ? [[method.toLowerCase() + path, Object.keys(produces)] as const] : [],
   ),
 )
 const paths = [...new Set([...operations.map(({ operation }) => operation.path), ...raw.map(([, { path }]) => path)])]
@@ -65,9 +77,11 @@ const fitting: Record<string, (world: World) => Input> = {
   'taxonomy.models': () => ({ vehicleType: 'car', make: 'volkswagen' }),
   'taxonomy.variants': () => ({ vehicleType: 'car', make: 'volkswagen', model: 'golf' }),
   'listings.get': ({ listingId }) => ({ listingId }),
+  'priceExplanations.ofListing': ({ listingId }) => ({ listingId }),
   'listings.cards': ({ listingId }) => ({ ids: [listingId] }),
   'listings.compare': ({ listingId }) => ({ ids: [listingId] }),
   'listings.similar': ({ listingId }) => ({ listingId }),
+  'listings.around': ({ listingId }) => ({ listingId }),
   'listings.photos': ({ listingId }) => ({ listingId }),
   'listings.ofSeller': ({ market }) => ({ userId: market.karl.userId }),
   'listings.create': () => draftOf('Fiat Panda'),
@@ -82,6 +96,13 @@ const fitting: Record<string, (world: World) => Input> = {
   'payments.checkout': ({ ordered }) => ordered,
   'payments.summary': ({ packageId, pendingListingId }) => ({ packageId, pendingListingId }),
   'legal.accepted': ({ ordered }) => ({ version: ordered['termsVersion'] }),
+  'legal.version': () => ({ kind: 'terms', number: 1 }),
+  'legal.settle': () => ({ kind: 'terms', number: 1, accepts: true }),
+  'adminMarket.update': () => ({ name: 'Kraftplatz', lightColour: '#0b5cad', darkColour: null, lightLogo: null, darkLogo: null, logoHasName: false, languages: ['de', 'en', 'fr'], countries: null, vehicleTypes: ['car', 'motorcycle'], revision: 0 }), // prettier-ignore
+  'adminMarket.addLogo': () => ({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>').toString('base64') }), // prettier-ignore
+  'adminLegal.save': () => ({ kind: 'cookies', language: 'fr', source: cookieText, revision: 0 }),
+  'adminLegal.discard': () => ({ kind: 'terms', language: 'fr', revision: 0 }),
+  'adminLegal.publish': () => ({ kind: 'privacy', change: 'correction', unchanged: languages, revisions: { de: 1 } }),
   'payments.verify': ({ sessionId }) => ({ sessionId }),
   'payments.withdraw': ({ paymentId }) => ({ paymentId }),
   'invoices.get': ({ invoiceId }) => ({ invoiceId }),
@@ -117,12 +138,41 @@ const fitting: Record<string, (world: World) => Input> = {
   'reports.send': ({ listingId, leadChallenge }) => ({
     listingId,
     reason: 'fraud',
-    explanation: 'The seller wants the money before I can see the car.',
-    goodFaith: true,
+    ...stated,
     challenge: leadChallenge,
+  }),
+  'reports.sendPicture': ({ picturedListingId, imageId, pictureChallenge }) => ({
+    listingId: picturedListingId,
+    imageId,
+    reason: 'copied',
+    ...stated,
+    challenge: pictureChallenge,
+  }),
+  'reports.sendProfile': ({ market, profileChallenge }) => ({
+    userId: market.karl.userId,
+    reason: 'impersonation',
+    ...stated,
+    challenge: profileChallenge,
+  }),
+  'reports.sendMessage': ({ leadId }) => ({ leadId, reason: 'spam', ...stated }),
+  'decisions.get': ({ decisionId, decisionToken }) => ({ decisionId, token: decisionToken }),
+  'decisions.appeal': ({ decisionId, decisionToken }) => ({
+    decisionId,
+    token: decisionToken,
+    explanation: 'The buyer saw the car before the deposit.',
   }),
   'leads.change': ({ leadId }) => ({ leadId, read: true }),
   'favourites.add': ({ listingId }) => ({ listingId }),
+  'savedSearches.change': ({ savedSearchId }) => ({ savedSearchId, name: 'Small cars' }),
+  'favourites.stopAlerts': ({ favouritesToken }) => ({ token: favouritesToken }),
+  'demand.ofDraft': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000 }),
+  'push.subscribe': () => ({ endpoint: 'https://push.example/device', keys: deviceKeys }),
+  'savedSearches.openFeed': ({ savedSearchId }) => ({ savedSearchId }),
+  'savedSearches.closeFeed': ({ savedSearchId }) => ({ savedSearchId }),
+  'savedSearches.look': ({ savedSearchId }) => ({ savedSearchId }),
+  'savedSearches.confirm': () => ({ token: confirmation }),
+  'savedSearches.linked': ({ alertToken }) => ({ token: alertToken }),
+  'savedSearches.changeLinked': ({ alertToken }) => ({ token: alertToken, action: 'mute_week' }),
   'privacy.requestErasure': ({ market }) => ({ email: market.ana.email }),
   'profiles.list': ({ market }) => ({ ids: [market.karl.userId] }),
   'profiles.get': ({ market }) => ({ userId: market.karl.userId }),
@@ -134,19 +184,42 @@ const fitting: Record<string, (world: World) => Input> = {
     email: 'ana@cars.test',
     phone: '+353 1 555 0100',
   }),
+  'sellers.saveDetails': () => ({ ...traderDetails() }),
+  'sellers.removeDocument': () => ({ documentId: traderDocumentId }),
+  'adminSellers.get': ({ market }) => ({ userId: market.karl.userId }),
+  'adminSellers.check': ({ market }) => ({ userId: market.karl.userId }),
+  'adminSellers.askAgain': ({ market }) => ({ userId: market.karl.userId, reason: 'Too old' }),
   'adminApplications.approve': ({ applicantId }) => ({ userId: applicantId }),
   'adminApplications.decline': ({ applicantId }) => ({ userId: applicantId, notes: 'No tax number' }),
   'adminApplications.revoke': ({ market }) => ({ userId: market.karl.userId, reason: 'The company is closed' }),
   'adminListings.approve': ({ listingId }) => ({ listingId }),
   'adminListings.dismissReports': ({ listingId }) => ({ listingId }),
-  'adminListings.reject': ({ listingId }) => ({ listingId, reason: 'Payment in advance' }),
+  'adminListings.reject': ({ listingId }) => ({ listingId, ...reasons }),
+  'adminListings.hidePicture': ({ picturedListingId, imageId }) => ({
+    listingId: picturedListingId,
+    imageId,
+    ...reasons,
+  }),
+  'adminListings.showPicture': ({ picturedListingId, imageId }) => ({ listingId: picturedListingId, imageId }),
+  'adminReports.dismiss': ({ reportId }) => ({ reportId }),
+  'adminReports.removeMessage': ({ messageReportId }) => ({ reportId: messageReportId, ...reasons }),
+  'adminReports.addFlagger': () => ({ name: 'Police', emailDomain: 'police.test' }),
+  'adminReports.endFlagger': ({ flaggerId }) => ({ flaggerId }),
+  'adminAppeals.decide': ({ appealId }) => ({
+    appealId,
+    outcome: 'upheld',
+    answer: 'It still asks for money in advance.',
+  }),
+  'adminTransparency.get': () => ({ year: 2026 }),
   'adminTaxonomy.list': () => ({ level: 'models' }),
   'adminTaxonomy.get': ({ typeId }) => ({ level: 'types', entryId: typeId }),
   'adminTaxonomy.parents': ({ typeId }) => ({ level: 'variants', typeId }),
   'adminTaxonomy.create': ({ typeId }) => ({ level: 'makes', name: 'Seat', parentId: typeId }),
   'adminTaxonomy.update': ({ typeId }) => ({ level: 'types', entryId: typeId, description: 'With an engine' }),
   'adminUsers.get': ({ market }) => ({ userId: market.ana.userId }),
-  'adminUsers.ban': ({ market }) => ({ userId: market.ben.userId, reason: 'Payment in advance' }),
+  'adminUsers.ban': ({ market }) => ({ userId: market.ben.userId, ...reasons }),
+  'adminUsers.end': ({ market }) => ({ userId: market.ben.userId, ...reasons }),
+  'adminUsers.keep': ({ market }) => ({ userId: market.ben.userId }),
   'adminUsers.unban': ({ market }) => ({ userId: market.ben.userId }),
   'planChanges.preview': ({ largerPlan }) => ({ packageId: largerPlan.packageId }),
   'planChanges.change': ({ largerPlan: { packageId, asOf, dueCents, monthlyCents } }) => ({
@@ -161,6 +234,11 @@ const fitting: Record<string, (world: World) => Input> = {
     amountCents: 5_00,
     leftCents: 18_99,
     note: 'The photos were late',
+  }),
+  'adminPayments.settleRefund': ({ paymentId, failedRefundId }) => ({
+    paymentId,
+    refundId: failedRefundId,
+    note: 'By bank transfer, the card is closed',
   }),
   'adminPayments.retryRefund': ({ paymentId, failedRefundId }) => ({ paymentId, refundId: failedRefundId }),
   'adminSelling.waiting': ({ market }) => ({ userId: market.ana.userId }),
@@ -204,6 +282,13 @@ const fitting: Record<string, (world: World) => Input> = {
   'webhooks.replay': ({ deliveryId }) => ({ deliveryId }),
 }
 
+/** The smallest cookie text that can be saved. */
+const cookieText =
+  '# Cookies\n\n## Cookies of {company} {#cookies}\n\n{cookies}\n\n## Storage {#browser-storage}\n\n{storage}\n'
+
+/** What every report states. */
+const stated = { explanation: 'The seller wants the money before I can see the car.', goodFaith: true } as const
+
 /** Credits that the staff change, once for each key. */
 const creditsOf = { creditType: 'basic_featured', count: 1, reason: 'An apology' }
 
@@ -243,7 +328,18 @@ const leadOf = (listingId: string) => ({
   idempotencyKey: someId,
 })
 /** Operations that refuse a second call: their first response needs a separate world. */
-const worksOnce = ['adminPayments.refund', 'adminPayments.retryRefund', 'planChanges.change', 'featuring.feature']
+const worksOnce = [
+  'adminLegal.save',
+  'adminLegal.publish',
+  'adminMarket.update',
+  'adminPayments.refund',
+  'adminPayments.retryRefund',
+  'adminPayments.settleRefund',
+  'planChanges.change',
+  'featuring.feature',
+]
+
+const traderDocumentId = '018f0000-0000-7000-8000-0000000000d1'
 
 /** A GIF of one pixel. */
 const tinyGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
@@ -302,6 +398,24 @@ interface World {
   leadChallenge: { token: string; answer: number }
   /** Sent to the user. */
   leadId: string
+  /** On offer, by another dealer, with a picture. */
+  picturedListingId: string
+  imageId: string
+  pictureChallenge: { token: string; answer: number }
+  profileChallenge: { token: string; answer: number }
+  /** A rejected listing, with the token of its letter. */
+  decisionId: string
+  decisionToken: string
+  /** Against another one that an administrator rejected, to be decided by support and administrators. */
+  appealId: string
+  reportId: string
+  messageReportId: string
+  flaggerId: string
+  /** A saved search of the user, and the link of its letters. */
+  savedSearchId: string
+  alertToken: string
+  /** Of emails about the user's favourites. */
+  favouritesToken: string
   /** Of the dealer. */
   keyId: string
   endpointId: string
@@ -312,7 +426,29 @@ interface World {
 }
 let world: World
 
+/** The token of the letter that confirms the user's saved search. */
+const confirmation = 'confirmation'
+
+async function savesSearch({ ana, scope }: Market): Promise<string> {
+  const saved = await ana.api.savedSearches.save({ filters: { make: 'fiat' }, name: 'Fiats' })
+  await scope.db.execute(sql`update saved_searches set confirmation_hash = ${hashToken(confirmation)}`)
+  return saved.savedSearchId
+}
+
+let restoreWorld: (() => Promise<void>) | undefined
+
+/** The world of every operation: prepared once, and restored with limits that nobody has used. */
 async function openWorld(): Promise<void> {
+  if (restoreWorld === undefined) {
+    await prepareWorld()
+    restoreWorld = await world.market.remember('contract_world')
+  }
+  await restoreWorld()
+  const { platform, tokens } = world.market
+  world.app = createApp({ platform, tokens })
+}
+
+async function prepareWorld(): Promise<void> {
   const market = await openMarket()
   await market.reset()
   const { platform, tokens, ana, ben, dora, karl, support, catalogue, admin } = market
@@ -324,6 +460,9 @@ async function openWorld(): Promise<void> {
   await market.stripe.deliver()
   const [{ paymentId } = { paymentId: '' }] = (await ana.api.payments.list({})).payments
   const [{ invoiceId } = { invoiceId: '' }] = (await ana.api.invoices.list({})).invoices
+  const privacy = { kind: 'privacy', language: 'de' } as const
+  const { shipped } = await admin.api.adminLegal.get(privacy)
+  await admin.api.adminLegal.save({ ...privacy, source: shipped, revision: 0 })
   const { pageToken } = await market.visitor.contact.openPage({ listingId })
   market.later(minPageMs)
   const { key } = await dora.api.apiKeys.create({ name: 'DMS', scopes: ['stock:read'] })
@@ -334,6 +473,7 @@ async function openWorld(): Promise<void> {
   await subscribes(market, dora, plan)
   const [larger = ''] = await addPackages(market.scope, [largerPlan])
   const failedRefundId = await failedRefund(market, paymentId)
+  const disputed = await disputes(market)
   await hadPlan(market, ana, plan)
   await support.api.adminCredits.grant({
     userId: ana.userId,
@@ -342,7 +482,12 @@ async function openWorld(): Promise<void> {
     reason: 'To be taken back',
   })
   await hasNoPlan(market, karl)
+  await ana.api.favourites.changeAlerts({ frequency: 'daily' })
+  const savedSearchId = await savesSearch(market)
   world = {
+    savedSearchId,
+    alertToken: linkToken(market.scope, savedSearchId),
+    favouritesToken: favouritesLinkToken(market.scope, ana.userId),
     market,
     app: createApp({ platform, tokens }),
     tokens: {
@@ -380,6 +525,7 @@ async function openWorld(): Promise<void> {
     endpointId: endpoint.endpointId,
     deliveryId: (await dora.api.webhooks.test({ endpointId: endpoint.endpointId })).deliveryId,
     leadId: (await market.ben.api.leads.send({ ...leadOf(ownListingId), idempotencyKey: someOtherId })).leadId,
+    ...disputed,
   }
 }
 
@@ -402,6 +548,41 @@ async function failedRefund({ scope }: Market, paymentId: string): Promise<strin
     values (${id}, ${paymentId}, 1, 'goodwill', 'failed', 'expired_or_canceled_card', ${scope.now().toISOString()},
       ${scope.now().toISOString()})`)
   return id
+}
+
+/** Reports, decisions and appeals, decided by staff who have left. */
+async function disputes(market: Market) {
+  const { admin, ana, dora, karl, support, scope, visitor } = market
+  const imageId = await storeImage(scope, karl.userId, tinyGif)
+  const { listingId: picturedListingId } = await karl.api.listings.create(
+    draftOf('Fiat Panda', { imageIds: [imageId] }),
+  )
+  const rejected = [await karl.sells('Fiat Panda'), await karl.sells('Fiat Panda')]
+  for (const listingId of rejected) await support.api.adminListings.reject({ listingId, ...reasons })
+  const { decisions } = await support.api.adminUsers.get({ userId: karl.userId })
+  const [first, second] = decisions.map(({ decisionId }) => decisionId)
+  await scope.db.execute(sql`update moderation_decisions set decided_by = null`)
+  await karl.api.decisions.appeal({
+    decisionId: second ?? '',
+    explanation: 'The buyer saw the car before the deposit.',
+  })
+  const [appeal] = (await admin.api.adminAppeals.list({})).appeals
+  const { challenge } = await visitor.reports.profileChallenge({ userId: karl.userId })
+  const message = await dora.api.leads.send({ ...leadOf(picturedListingId), idempotencyKey: scope.newId() })
+  const { flagger } = await admin.api.adminReports.addFlagger({ name: 'Authority', emailDomain: 'authority.test' })
+  return {
+    imageId,
+    picturedListingId,
+    pictureChallenge: await solved(visitor, picturedListingId),
+    profileChallenge: { token: challenge.token, answer: resultOf(challenge) },
+    decisionId: first ?? '',
+    decisionToken: new URL(decisionLink(scope, first ?? '')).searchParams.get('token') ?? '',
+    appealId: appeal?.appealId ?? '',
+    reportId: (await ana.api.reports.sendProfile({ userId: dora.userId, reason: 'other', ...stated })).reportId,
+    messageReportId: (await karl.api.reports.sendMessage({ leadId: message.leadId, reason: 'spam', ...stated }))
+      .reportId,
+    flaggerId: flagger.flaggerId,
+  }
 }
 
 async function applies({ api, userId }: Person): Promise<string> {
@@ -519,6 +700,11 @@ function callerFor({ name, operation }: Named): Caller {
   return callerNames.find((caller) => (callers[caller] as readonly Access[]).includes(operation.access)) as Caller
 }
 
+// Other tests of this worker look at everything that the database holds.
+afterAll(async () => {
+  await world.market.scope.db.execute(sql`drop schema if exists contract_world cascade`)
+})
+
 // Admission, parsing and parity are the same on every database.
 describe.each(sampleOf(operations, 8))('$name', (named) => {
   const { operation } = named
@@ -557,6 +743,7 @@ describe.each(sampleOf(operations, 8))('$name', (named) => {
   })
 
   test('says the same over HTTP and in process', async () => {
+    if (named.name === 'searchText.suggest') await countsAreKnown(named)
     for (const caller of callerNames) {
       for (const input of [inputOf(named), minimalInput(operation.input), inputWith({ nonsense: '1' })]) {
         await undone(named)
@@ -619,6 +806,14 @@ function factsOf(error: unknown): unknown {
   return { code, status, issues, details }
 }
 
+/** Suggestions come without counts rather than late, so the second answer may have more of them than the first. */
+async function countsAreKnown(named: Named): Promise<void> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const answer = await callInProcess(named, inputOf(named), 'a visitor')
+    if (!JSON.stringify(answer).includes('"listings":null')) return
+  }
+}
+
 /** Things that must be unique are removed before they are added again. */
 async function undone({ name }: Named): Promise<void> {
   const { db } = world.market.scope
@@ -637,6 +832,13 @@ async function undone({ name }: Named): Promise<void> {
     await db.execute(sql`update dealer_members set accepted_at = invited_at, member_user_id = ${world.market.ana.userId}
       where id = ${world.memberId}`)
   if (name === 'adminPackages.create') await db.execute(sql`delete from listing_packages where name = 'Starter'`)
+  if (name === 'sellers.removeDocument')
+    await db.execute(sql`insert into trader_documents
+      (id, user_id, file_name, media_type, byte_size, content_sealed, added_at)
+      values (${traderDocumentId}, ${world.market.ana.userId}, 'a.pdf', 'application/pdf', 1, 'x', now())
+      on conflict do nothing`)
+  if (name === 'adminReports.addFlagger')
+    await db.execute(sql`delete from trusted_flaggers where email_domain = 'police.test'`)
   if (name === 'staff.add') await db.execute(sql`delete from admin_users where email = 'new@market.test'`)
 }
 
@@ -645,6 +847,8 @@ const madeIds = [
   'package',
   'key',
   'secret',
+  'rss',
+  'json',
   'endpoint',
   'deliveryId',
   'eventId',
@@ -654,6 +858,7 @@ const madeIds = [
   'challenge',
   'entryId',
   'adminUserId',
+  'flagger',
 ]
 
 /** Two calls that create something return two ids, or the addresses of two pages. */
@@ -670,9 +875,12 @@ function plantedHandlers(secret: string): Handlers<typeof contract> {
     if (Array.isArray(value)) return value.map(plant)
     if (value === null || typeof value !== 'object') return value
     return {
-      // Typed drafts are returned unchanged, whatever they contain.
+      // Typed drafts and saved filters are returned unchanged, whatever they contain.
       ...Object.fromEntries(
-        Object.entries(value).map(([key, inner]) => [key, key === 'vehicle_data' ? inner : plant(inner)]),
+        Object.entries(value).map(([key, inner]) => [
+          key,
+          ['vehicle_data', 'filters'].includes(key) ? inner : plant(inner),
+        ]),
       ),
       sellerEmail: secret,
     }
@@ -786,9 +994,11 @@ describe('the OpenAPI document', () => {
           expect(status).toMatch(/^[2-5]\d\d$/)
           expect(description).not.toBe('')
           if (status !== '204' && headers === undefined)
-            expect(Object.keys(content ?? {})).toEqual([
-              Number(status) < 300 ? (produced.get(method + path) ?? 'application/json') : 'application/problem+json',
-            ])
+            expect(Object.keys(content ?? {})).toEqual(
+              Number(status) < 300
+                ? (produced.get(method + path) ?? ['application/json'])
+                : ['application/problem+json'],
+            )
         }
         for (const scheme of security.flatMap(Object.keys))
           expect(document.components.securitySchemes).toHaveProperty(scheme)
@@ -826,6 +1036,8 @@ describe('the OpenAPI document', () => {
     const ofAddresses = ['operation_not_found', 'method_not_allowed', 'unsupported_media_type']
     /** Reasons of unfulfilled payments, not of failed calls. */
     const ofPayments = ['account_banned']
+    /** Reasons of listings that a change of several leaves as they are. */
+    const ofSeveral = ['price_drop_unconfirmed']
     /** Returned by any operation that admits no key. */
     const ofKeys = ['api_key_not_admitted']
     const named = Object.values(document.paths)
@@ -837,7 +1049,7 @@ describe('the OpenAPI document', () => {
     expect(problem.properties.code.enum).toEqual(Object.keys(errorTable))
     for (const code of Object.keys(errorTable)) {
       expect(page).toContain(`id="${code}"`)
-      expect([...named, ...ofAddresses, ...ofPayments, ...ofKeys]).toContain(code)
+      expect([...named, ...ofAddresses, ...ofPayments, ...ofSeveral, ...ofKeys]).toContain(code)
     }
   })
 })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../src/contract/client.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { messagesTo } from './support/messages.ts'
+import { traderDetails } from './support/trader-details.ts'
 
 let market: Market
 beforeEach(async () => {
@@ -45,7 +46,8 @@ describe('somebody who applies', () => {
       taxVatNumber: 'IE 1234567T',
       website: 'https://ana-cars.test',
     })
-    expect(await ana.api.me.get({})).toMatchObject({ isDealer: false, isApprovedDealer: false })
+    // Applying as a dealer says that a business sells; approval is another thing.
+    expect(await ana.api.me.get({})).toMatchObject({ isDealer: true, isApprovedDealer: false })
   })
 
   test.each([
@@ -111,7 +113,7 @@ describe('who sells as a business', () => {
 
   test('by mistake takes it back, and what no package carries stays for a month', async () => {
     const { ana, visitor } = market
-    await ana.api.dealerApplication.declare({ companyName: 'Ana' })
+    await ana.api.sellers.saveDetails(traderDetails({ companyName: 'Ana' }))
     const listingId = await ana.sells('Fiat Panda')
     for (const _ of ['once', 'again']) {
       expect(await ana.api.dealerApplication.takeBack({})).toMatchObject({ isDealer: false })

@@ -6,6 +6,7 @@ import { eraseDueAccounts } from '../src/server/modules/privacy/erasure.ts'
 import { draftOf, type Market, openMarket, refusal } from './market.ts'
 import { joins, tokenFor } from './support/dealer-people.ts'
 import { messagesTo } from './support/messages.ts'
+import { reasons } from './support/reasons.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -275,7 +276,7 @@ describe('members', () => {
     const { karl, ben, ana, support } = market
     await joins(market, karl, ben, 'stock')
     await joins(market, karl, ana, 'stock')
-    await support.api.adminUsers.ban({ userId: ben.userId, reason: 'Payment in advance' })
+    await support.api.adminUsers.ban({ userId: ben.userId, ...reasons })
     await ana.api.dealerApplication.declare({ companyName: 'Ana Cars' })
     expect((await karl.api.dealership.people({})).people).toEqual([])
     await support.api.adminUsers.unban({ userId: ben.userId })

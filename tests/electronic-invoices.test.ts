@@ -5,11 +5,12 @@ import { findingsIn } from './support/en16931.ts'
 import { consumerInvoice, creditNote, documents, reverseCharge } from './support/invoice-documents.ts'
 import type { InvoiceDocument } from '../src/contract/invoices.ts'
 import { partsOf } from '../src/contract/vat.ts'
-import { electronicInvoice, isAddressed } from '../src/server/modules/invoices/electronic.ts'
+import { isElectronic } from '../src/contract/electronic-invoice.ts'
+import { electronicInvoice } from '../src/server/modules/invoices/electronic.ts'
 import { amountsOf, creditOf } from '../src/server/modules/invoices/rules.ts'
 
 function xmlOf(document: InvoiceDocument): string {
-  if (!isAddressed(document)) throw new Error('The document has no customer')
+  if (!isElectronic(document)) throw new Error('The document has no customer, or no tax number')
   return electronicInvoice(document)
 }
 
@@ -21,8 +22,8 @@ test.each([
   ['a wrong sum', { grossCents: 29_01 }, 'BR-CO-15'],
   ['an amount with VAT under reverse charge', { treatment: 'reverse_charge' }, 'BR-AE-09'],
   [
-    'a seller without a tax number',
-    { seller: { ...consumerInvoice.seller, vatNumber: null, taxNumber: null } },
+    'a seller whose tax number is empty',
+    { seller: { ...consumerInvoice.seller, vatNumber: null, taxNumber: '' } },
     'BR-S-02',
   ],
   ['an empty line', { line: { name: '', description: null } }, 'BR-25'],
@@ -30,6 +31,19 @@ test.each([
   ['a currency of VAT that is off by more than a cent', { netCents: 24_40, vatCents: 4_60 }, 'BR-CO-17'],
 ] as const)('the rules find %s', (_, change, rule) => {
   expect(findingsIn(xmlOf({ ...consumerInvoice, ...change }))).toContain(rule)
+})
+
+test('the tax number alone identifies a seller without a VAT number, whatever the VAT', () => {
+  for (const document of Object.values(documents)) {
+    const seller = { ...document.seller, vatNumber: null, taxNumber: '30/123/45678' }
+    expect(findingsIn(xmlOf({ ...document, seller }))).toEqual([])
+  }
+})
+
+test('without any number of the seller, or without the customer, there is no electronic invoice', () => {
+  const seller = { ...consumerInvoice.seller, vatNumber: null, taxNumber: null }
+  expect(isElectronic({ ...consumerInvoice, seller })).toBe(false)
+  expect(isElectronic({ ...consumerInvoice, buyer: null })).toBe(false)
 })
 
 test('the schema finds a misplaced element', () => {

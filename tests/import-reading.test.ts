@@ -502,6 +502,60 @@ describe('values', () => {
     expect(rowOf({ inspectionValidUntil }).draft?.inspectionValidUntil).toBe(day)
   })
 
+  test.each([
+    ['19.900 netto', 23_681],
+    ['18.500 + MwSt.', 22_015],
+    ['15 900 € HT', 18_921],
+    ['15.900,- zzgl. MwSt', 18_921],
+    ['€ 12.500 excl. BTW', 14_875],
+  ])('the price %j is published with VAT, and the dealer is told', (priceEuros, gross) => {
+    const { draft, warned } = rowOf({ priceEuros })
+    expect(draft).toMatchObject({ priceEuros: gross, vatTreatment: 'deductible' })
+    expect(warned).toEqual(['priceEuros price_was_net'])
+  })
+
+  test.each(['19.900', '19.900 € VB', '19.900 inkl. MwSt.', '15 900 € TTC'])(
+    'the price %j is one with VAT',
+    (priceEuros) => {
+      expect(rowOf({ priceEuros }).warned).toEqual([])
+    },
+  )
+
+  test('few kilometres on an old vehicle are doubted: some files state thousands', () => {
+    expect(rowOf({ mileageKm: '85' }).warned).toEqual(['mileageKm mileage_doubtful'])
+    expect(rowOf({ mileageKm: '85', year: '2025' }).warned).toEqual([])
+    expect(rowOf({ mileageKm: '85', offerKind: 'Demonstration' }).warned).toEqual([])
+    expect(rowOf({ mileageKm: '85 tkm' })).toMatchObject({ draft: { mileageKm: 85_000 }, warned: [] })
+  })
+
+  test.each([
+    ['Grau metallic', 'grey', 'metallic'],
+    ['Gentianblau Metallic', 'blue', 'metallic'],
+    ['Polarweiß', 'white', null],
+    ['Nero metallizzato', 'black', 'metallic'],
+    ['Brot', null, null],
+    ['zwart met wit', 'black', null],
+  ])('the colour %j names its finish as well', (colour, key, paintFinish) => {
+    expect(rowOf({ colour }).draft).toMatchObject({ colour: key, paintFinish })
+  })
+
+  test('a three-wheeler of a make of scooters is no motorcycle: the dealer says once what it is', () => {
+    expect(rowOf({ make: 'Piaggio', model: 'Porter' }).refusal).toMatchObject({ field: 'make', reason: 'make_unknown' })
+    expect(rowOf({ make: 'Piaggio', model: 'Sfera', vehicleType: 'Motorrad' }).draft).toMatchObject({ vehicleType: 'motorcycle', model: 'other' }) // prettier-ignore
+  })
+
+  test('a corrected make and an inspection without a date are not passed over', () => {
+    expect(rowOf({ make: 'Volkswagn' })).toMatchObject({ vehicle: 'Volkswagen Golf', warned: ['make make_corrected'] })
+    expect(rowOf({ make: 'VW' }).warned).toEqual([])
+    expect(rowOf({ inspectionValidUntil: 'neu' }).warned).toEqual(['inspectionValidUntil date_missing'])
+  })
+
+  test('a text made of the facts is in the language of the country where the vehicle stands', () => {
+    const inParis = { ...rules.place, country: 'FR' as const } as RowRules['place']
+    expect(rowOf({}, { language: null, place: inParis }).draft?.description).toMatch(/^Volkswagen Golf, année 2018, 1/)
+    expect(rowOf({}, { language: 'es', place: inParis }).draft?.descriptionLanguage).toBe('es')
+  })
+
   test('accidents and damage are what their columns say, in whichever way they ask', () => {
     expect(rowOf({ accidentFree: 'ja' }).draft?.accident).toBe('no')
     expect(rowOf({ accidentFree: '0' }).draft?.accident).toBe('not_stated')
@@ -516,7 +570,7 @@ describe('values', () => {
   })
 
   test('a text that is too short is followed by the facts; an empty one is made of them', () => {
-    const written = 'Volkswagen Golf, Baujahr 2018, 1.000 km. Weitere Angaben auf Anfrage.'
+    const written = 'Volkswagen Golf, Erstzulassung 2018, 1.000 km. Weitere Angaben auf Anfrage.'
     expect(rowOf({ description: 'Top!' }).draft?.description).toBe(`Top! ${written}`)
     expect(rowOf({}).draft?.description).toBe(written)
     expect(rowOf({ description: '<p>Sehr gepflegt</p><ul><li>Klima</li><li>Navi &amp; Radio</li></ul>' }).draft).toMatchObject({ description: 'Sehr gepflegt\n- Klima\n- Navi & Radio', descriptionLanguage: null }) // prettier-ignore

@@ -44,6 +44,6 @@ test('a vehicle without a description is described in every language, in words o
   )
   expect(described.every((text) => text.startsWith('Volkswagen Golf, ') && !text.includes('undefined'))).toBe(true)
   expect(described[0]).toBe(
-    'Volkswagen Golf, year 2016, 80,000 km, diesel, manual, 85 kW (116 PS). Please ask us for more details.',
+    'Volkswagen Golf, year 2016, 80,000 km, diesel, manual, 85 kW (116 hp). Please ask us for more details.',
   )
 })

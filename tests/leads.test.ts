@@ -9,6 +9,7 @@ import type { InputOf } from '../src/contract/kernel.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { solved } from './support/contacting.ts'
 import { messagesTo, waitingMessages } from './support/messages.ts'
+import { reasons } from './support/reasons.ts'
 
 type Lead = InputOf<typeof leadOperations.send>
 const unknownId = '018f0000-0000-7000-8000-000000000000'
@@ -312,7 +313,7 @@ describe('what a buyer sent', () => {
       market.later(1_000)
     }
     await ana.api.listings.markSold({ listingId: offers.sold })
-    await market.admin.api.adminListings.reject({ listingId: offers.rejected, reason: 'Payment in advance' })
+    await market.admin.api.adminListings.reject({ listingId: offers.rejected, ...reasons })
     await ana.api.myListings.remove({ listingId: offers.removed })
     market.later(2 * 86_400_000)
     const found = await sent(await market.signedIn(ben))

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sellersOtherCount } from '../src/contract/listings.ts'
 import { storeImage } from '../src/server/modules/images/service.ts'
 import { draftOf, type Market, openMarket, refusal } from './market.ts'
 import { newPhoto } from './support/pictures.ts'
@@ -119,6 +120,48 @@ describe('vehicles like one', () => {
     expect(await similar(golf)).toEqual([nearer, estate, panda])
     expect(await similar(sold)).toEqual([golf, nearer, estate, panda])
     expect(await refusal(market.visitor.listings.similar({ listingId: unknownId }))).toBe('listing_not_found')
+  })
+})
+
+describe('the page of a listing', () => {
+  test('is read with five statements at most, whoever sells it and whatever else is on offer', async () => {
+    const golf = await market.ana.sells('Volkswagen Golf', { priceEuros: 10_000 })
+    const others = [9_000, 9_500, 10_500, 11_000, 11_500].map((priceEuros) =>
+      market.ana.sells('Volkswagen Golf', { priceEuros }),
+    )
+    await Promise.all(others)
+    const { queryTimes } = market.platform.database
+    const { ended } = queryTimes
+    let statements = 0
+    queryTimes.ended = (...report) => {
+      statements += 1
+      ended(...report)
+    }
+    try {
+      const { listings } = market.visitor
+      const [detail, around] = [await listings.get({ listingId: golf }), await listings.around({ listingId: golf })]
+      expect(detail.title).toBe('Volkswagen Golf')
+      expect(around.similar).toHaveLength(5)
+      expect(around.sellersOther).toHaveLength(sellersOtherCount)
+    } finally {
+      queryTimes.ended = ended
+    }
+    expect(statements).toBeLessThanOrEqual(5)
+  })
+
+  test('shows around it what the operations of similar vehicles and of the seller say', async () => {
+    const golf = await market.ana.sells('Volkswagen Golf', { priceEuros: 10_000 })
+    await market.ben.sells('Volkswagen Golf', { priceEuros: 11_000 })
+    for (const priceEuros of [9_000, 30_000]) await market.ana.sells('Volkswagen Golf', { priceEuros })
+    const { listings } = market.visitor
+    const around = await listings.around({ listingId: golf })
+    expect(around.similar).toEqual((await listings.similar({ listingId: golf })).listings)
+    const { userId } = (await listings.get({ listingId: golf })).seller
+    const ofSeller = await listings.ofSeller({ userId, sort: 'newest' })
+    expect(around.sellersOther.map(({ id }) => id)).toEqual(
+      ofSeller.listings.map(({ id }) => id).filter((id) => id !== golf),
+    )
+    expect(await refusal(listings.around({ listingId: unknownId }))).toBe('listing_not_found')
   })
 })
 

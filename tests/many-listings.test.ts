@@ -10,6 +10,7 @@ import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { failure } from './support/failure.ts'
 import { newPhoto } from './support/pictures.ts'
 import { hasNoPlan, offerPlans, subscribes } from './support/plans.ts'
+import { reasons } from './support/reasons.ts'
 
 const vin = 'WVWZZZ1KZAW000001'
 const unknownId = '018f0000-0000-7000-8000-000000000000'
@@ -231,6 +232,18 @@ describe('several prices', () => {
     expect((await market.visitor.listings.get({ listingId })).priceEuros).toBe(4_000)
   })
 
+  test('15 euros for a car of 15,690 are a question first, and can be taken back', async () => {
+    const listingId = await dora.sells('Volkswagen Golf', { priceEuros: 15_690 })
+    const mistyped: Change = { action: 'price', prices: [{ listingId, fromEuros: 15_690, toEuros: 15 }] }
+    const price = async () => (await market.visitor.listings.get({ listingId })).priceEuros
+    expect((await change(mistyped)).results).toMatchObject([{ error: 'price_drop_unconfirmed', changed: false }])
+    expect(await price()).toBe(15_690)
+    expect((await change({ ...mistyped, confirmed: true })).results).toMatchObject([{ error: null, changed: true }])
+    expect(await price()).toBe(15)
+    await change({ action: 'price', prices: [{ listingId, fromEuros: 15, toEuros: 15_690 }] })
+    expect(await price()).toBe(15_690)
+  })
+
   test.each([0, -1, 1.5, 100_000_000])('are no %s', async (toEuros) => {
     const listingId = await dora.sells('Fiat Panda', { priceEuros: 4_000 })
     const call = change({ action: 'price', prices: [{ listingId, fromEuros: 4_000, toEuros }] })
@@ -320,7 +333,7 @@ describe('a pause', () => {
   test('does not save a listing from the staff', async () => {
     const listingId = await dora.sells('Fiat Panda')
     await change({ action: 'pause', listingIds: [listingId] })
-    await market.support.api.adminListings.reject({ listingId, reason: 'Payment in advance' })
+    await market.support.api.adminListings.reject({ listingId, ...reasons })
     expect(await refusal(dora.api.myListings.resume({ listingId }))).toBe('listing_not_active')
     await market.support.api.adminListings.approve({ listingId })
     expect(await dora.api.myListings.resume({ listingId })).toMatchObject({ onOffer: true, pausedAt: null })

@@ -9,7 +9,7 @@ import { ApiError, createApi, routesOf } from '../src/contract/client.ts'
 import type { ErrorCode } from '../src/contract/errors.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../src/contract/index.ts'
 import { listingDraft, type ListingDraft } from '../src/contract/listing-draft.ts'
-import type { StaffRole } from '../src/contract/vocabulary.ts'
+import { languages, type StaffRole } from '../src/contract/vocabulary.ts'
 import { createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import {
@@ -25,7 +25,6 @@ import { addPackages } from '../src/server/modules/packages/service.ts'
 import { enforceRetention } from '../src/server/modules/privacy/service.ts'
 import { arrangePlan } from '../src/server/modules/subscriptions/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
-import type { LegalText } from '../src/server/platform/legal/legal-texts.ts'
 import { createOutside, type Fetch } from '../src/server/platform/outside.ts'
 import { createGuardedOutside } from '../src/server/platform/outside/guarded-outside.ts'
 import { stripeAddress } from '../src/server/platform/payments/stripe.ts'
@@ -38,6 +37,7 @@ import type { Scope } from '../src/server/scope.ts'
 import { openEmptyDatabase } from './support/databases.ts'
 import { emptyMarket, rememberMarket } from './support/fixture.ts'
 import { createStripeWorld, type StripeWorld } from './support/stripe.ts'
+import { traderFacts } from './support/trader-details.ts'
 
 export const baseUrl = 'http://market.test'
 export const opening = new Date('2026-06-01T09:00:00Z')
@@ -87,10 +87,12 @@ export interface Market {
   /** Lets the market fail at its n-th step from now: a look at the clock, or a call outside. Null: at none. */
   failsAfter(steps: number | null): void
   /** Replaces the terms of the market until the reset. */
-  hasTerms(html: string): void
+  hasTerms(sentence: string): Promise<void>
   /** Advances the clock. */
   later(ms: number): void
   reset(): Promise<void>
+  /** Saves the market as it is now. @returns a function that restores it as `reset` restores the initial one */
+  remember(schema: string): Promise<() => Promise<void>>
 }
 
 const makes: ImportedMake[] = [
@@ -161,9 +163,6 @@ export function draftOf(title: keyof typeof vehicles, stated: Partial<ListingDra
   }
 }
 
-/** Stands for the terms, which are written with the pages. */
-const openingTerms: LegalText = { language: 'en', title: 'Terms', html: '<h1>Terms</h1><p>All is well.</p>' }
-
 let world: Promise<Market> | undefined
 
 /** Resolves every name to a public address, without DNS. */
@@ -201,7 +200,6 @@ async function createMarket(): Promise<Market> {
     step()
     return response
   }
-  let terms = openingTerms
   const keys = { secretKey: 'sk_test_market', webhookSecret: 'whsec_market' }
   const stripe = createStripeWorld({
     ...keys,
@@ -214,6 +212,7 @@ async function createMarket(): Promise<Market> {
     LOG_LEVEL: 'error',
     DEMO: 'off',
     VIES: 'on',
+    COMPANY_TAX_NUMBER: '30/123/45678',
     STRIPE_SECRET_KEY: keys.secretKey,
     STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
   })
@@ -228,7 +227,6 @@ async function createMarket(): Promise<Market> {
     },
     outside: createOutside(baseUrl, (url, init) => outside(() => internet(url, init))),
     guardedOutside: publicNames,
-    legalTexts: { terms: () => Promise.resolve(terms) },
     openDatabase: openEmptyDatabase,
   })
   // The stand-in is not the market: it does not fail with it.
@@ -263,18 +261,23 @@ async function createMarket(): Promise<Market> {
   ): Promise<Person> {
     const email = `${name}@market.test`
     const approved = roles.isApprovedDealer ?? false
+    const isDealer = roles.isDealer ?? false
     const userId = await createAccount(scope, {
       email,
       profile: {
         firstName: name.charAt(0).toUpperCase() + name.slice(1),
         lastName: 'Muster',
-        companyName: approved ? 'Autohaus Karl' : null,
         country: 'DE',
-        isDealer: roles.isDealer ?? false,
+        isDealer,
+        sellerDeclaredAt: opening,
+        ...(isDealer && traderFacts),
+        ...(approved && {
+          companyName: 'Autohaus Karl',
+          dealerEmail: 'sales@karl.test',
+          dealerPhone: '+49 30 23125 000',
+        }),
         isApprovedDealer: approved,
         dealerApplicationStatus: approved ? 'approved' : null,
-        dealerEmail: approved ? 'sales@karl.test' : null,
-        dealerPhone: approved ? '+49 30 23125 000' : null,
       },
     })
     if (roles.staffRole) await addAdmin(scope, email, roles.staffRole)
@@ -294,6 +297,22 @@ async function createMarket(): Promise<Market> {
     }
   }
 
+  async function returnTo(moment: Date, restoreRows: () => Promise<void>): Promise<void> {
+    stepsLeft = null
+    stripe.isDown = false
+    platform.guardedOutside = publicNames
+    stripe.calls = []
+    limiter = createRateLimiter(platform.metrics.refusedByLimit)
+    await restoreRows()
+    await platform.market.refresh()
+    // New objects: a test may have given a user another session.
+    for (const [name, person] of Object.entries(people)) Object.assign(market, { [name]: { ...person } })
+    // A test may have replaced the keys: they are loaded again.
+    now = new Date(moment.getTime() - 86_400_000)
+    await tokens.keys(scope)
+    now = moment
+  }
+
   const market = {
     platform,
     scope,
@@ -308,27 +327,23 @@ async function createMarket(): Promise<Market> {
     failsAfter: (steps: number | null) => {
       stepsLeft = steps
     },
-    hasTerms: (html: string) => {
-      terms = { ...openingTerms, html }
+    hasTerms: async (sentence: string) => {
+      const { adminLegal } = market.admin.api
+      const text = { kind: 'terms', language: 'en' } as const
+      const { published } = await adminLegal.get(text)
+      const source = `${published ?? ''}\n\n${sentence}\n`
+      const { revision } = await adminLegal.save({ ...text, source, revision: 0 })
+      const unchanged = languages.filter((language) => language !== 'en')
+      await adminLegal.publish({ kind: 'terms', change: 'correction', unchanged, revisions: { en: revision } })
     },
     later: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
-    reset: async () => {
-      now = opening
-      stepsLeft = null
-      terms = openingTerms
-      stripe.isDown = false
-      platform.guardedOutside = publicNames
-      stripe.calls = []
-      limiter = createRateLimiter(platform.metrics.refusedByLimit)
-      await restore()
-      // New objects: a test may have given a user another session.
-      for (const [name, person] of Object.entries(people)) Object.assign(market, { [name]: { ...person } })
-      // A test may have replaced the keys: they are loaded again.
-      now = new Date(opening.getTime() - 86_400_000)
-      await tokens.keys(scope)
-      now = opening
+    reset: () => returnTo(opening, restore),
+    remember: async (schema: string) => {
+      const moment = now
+      const restoreRows = await rememberMarket(platform.database, schema)
+      return () => returnTo(moment, restoreRows)
     },
   } as Market
   await emptyMarket(platform.database)
@@ -342,7 +357,7 @@ async function createMarket(): Promise<Market> {
     support: await signUp('support', { staffRole: 'support' }),
     catalogue: await signUp('catalogue', { staffRole: 'catalogue' }),
   }
-  const restore = await rememberMarket(platform.database)
+  const restore = await rememberMarket(platform.database, 'fixture')
   await market.reset()
   return market
 }

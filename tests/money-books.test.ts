@@ -22,6 +22,8 @@ const step = fc.oneof(
     arbitrary: fc.record({
       what: fc.constant('order' as const),
       of: fc.constantFrom('listing', 'renewal', 'credits', 'plan'),
+      /** A consumer's express wish that it begins at once: withdrawing then costs a part. */
+      wish: fc.boolean(),
     }),
   },
   {
@@ -98,13 +100,15 @@ async function pay(market: Market, person: Person, asked: Parameters<Person['api
   return sessionId
 }
 
-async function order({ market, plans, advanced }: World, of: Extract<Step, { what: 'order' }>['of']): Promise<void> {
+type Order = Pick<Extract<Step, { what: 'order' }>, 'of' | 'wish'>
+
+async function order({ market, plans, advanced }: World, { of, wish: beginAtOnce }: Order): Promise<void> {
   const { ana, dora } = market
-  if (of === 'listing') await pay(market, ana, { packageId: advanced, pendingListingId: await parks(ana) })
-  if (of === 'credits') await pay(market, ana, { packageId: plans.credits })
+  if (of === 'listing') await pay(market, ana, { packageId: advanced, pendingListingId: await parks(ana), beginAtOnce })
+  if (of === 'credits') await pay(market, ana, { packageId: plans.credits, beginAtOnce })
   if (of === 'plan') await pay(market, dora, { packageId: plans.basic })
   const [own] = of === 'renewal' ? (await ana.api.myListings.list({})).listings : []
-  if (own) await pay(market, ana, { packageId: advanced, listingId: own.id })
+  if (own) await pay(market, ana, { packageId: advanced, listingId: own.id, beginAtOnce })
 }
 
 async function send(market: Market, body: string): Promise<void> {
@@ -124,7 +128,7 @@ async function events(market: Market, how: Extract<Step, { what: 'events' }>['ho
 async function take(world: World, step: Step): Promise<void> {
   const { market } = world
   const { ana, dora, scope, stripe } = market
-  if (step.what === 'order') return order(world, step.of)
+  if (step.what === 'order') return order(world, step)
   if (step.what === 'events') return events(market, step.how)
   if (step.what === 'job') return void (await reconcile(scope))
   if (step.what === 'time') return passes(market, step.days * dayMs, ana, dora)
@@ -241,8 +245,8 @@ test('the market’s books are the provider’s, whatever happened', async () =>
       await market.reset()
       const world = { market, plans: await offerPlans(market), advanced: await offerAdvanced(market) }
       await hasNoPlan(market, market.dora)
-      await order(world, 'listing')
-      await order(world, 'plan')
+      await order(world, { of: 'listing', wish: true })
+      await order(world, { of: 'plan', wish: false })
       for (const { step, failsAfter } of acts) {
         market.failsAfter(failsAfter)
         // Refused, or failed on the way: the next step finds what is left.

@@ -27,7 +27,7 @@ test.each(listingStatuses.flatMap((status) => Object.keys(moments).map((term) =>
       ${packageExpiry?.toISOString() ?? null}::timestamptz, ${now.toISOString()}::timestamptz) as offered`)) as {
       rows: { offered: boolean }[]
     }
-    expect(rows).toEqual([{ offered: isOnOffer({ status, packageExpiry }, now) }])
+    expect(rows).toEqual([{ offered: isOnOffer({ status, packageExpiry, isWithheld: false }, now) }])
   },
 )
 
@@ -39,6 +39,19 @@ test('the view for reports shows what is on offer at present', async () => {
     sql`select id from listings_on_offer where id in (${offered}, ${ended})`,
   )) as { rows: unknown[] }
   expect(rows).toEqual([{ id: offered }])
+})
+
+test('administrators see as many vehicles of a type as a search finds, or would find if it were on offer', async () => {
+  const ended = { packageExpiry: new Date(market.scope.now().getTime() - 1), featuredUntil: null }
+  for (const vehicle of ['Fiat Panda', 'Volkswagen Golf', 'Yamaha MT-07'] as const) await market.ana.sells(vehicle)
+  for (const vehicle of ['Fiat Panda', 'Yamaha MT-07'] as const) await market.ana.sells(vehicle, {}, ended)
+  const { total } = await market.visitor.listings.search({ vehicleType: 'car' })
+  const { get, update } = market.admin.api.adminMarket
+  const before = await get({})
+  expect(before.types).toContainEqual({ key: 'car', isOffered: true, listings: total })
+  const { types } = await update({ ...before.chosen, vehicleTypes: ['car'], revision: before.revision })
+  expect(types).toContainEqual({ key: 'car', isOffered: true, listings: 2 })
+  expect(types).toContainEqual({ key: 'motorcycle', isOffered: false, listings: 1 })
 })
 
 test('a query for what is on offer is answered by an index of offers', async () => {

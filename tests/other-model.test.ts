@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { followDatabase } from '../src/server/modules/search/service.ts'
 import { completeMakes } from '../src/server/modules/taxonomy/service.ts'
+import { forgetMarket, valueMarket } from '../src/server/modules/valuation/value-market.ts'
 import { draftOf, type Market, openMarket, refusal } from './market.ts'
 import { failure } from './support/failure.ts'
 
@@ -126,9 +127,11 @@ describe('a vehicle with the model Other', () => {
     for (let priceEuros = 9_000; priceEuros < 9_012; priceEuros += 1) {
       await market.karl.sells('Volkswagen Golf', { ...other, priceEuros, powerKw: 77 })
     }
+    await valueMarket(market.scope)
     const vehicle = { vehicleType: 'car', make: 'volkswagen', year: 2016, mileageKm: 80_000, bodyType: 'hatchback', powerKw: 77 } as const // prettier-ignore
     const valued = await market.visitor.selling.valuation({ ...vehicle, model: 'other' })
-    expect(valued).toMatchObject({ status: 'not_enough_data', comparables: 0 })
+    await forgetMarket(market.scope.db)
+    expect(valued).toMatchObject({ status: 'not_enough_data', reason: 'other_model' })
   })
 
   test('is like vehicles of its body, not like others of the model', async () => {

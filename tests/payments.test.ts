@@ -11,6 +11,7 @@ import { failure } from './support/failure.ts'
 import { messagesTo } from './support/messages.ts'
 import { dayMs, hasPaid, type OfferedPackages, offerPackages, parks } from './support/paying.ts'
 import { order } from './support/ordering.ts'
+import { reasons } from './support/reasons.ts'
 
 const unknownId = '018f0000-0000-7000-8000-000000000000'
 const vin = 'WVWZZZ1KZAW000001'
@@ -503,7 +504,7 @@ describe('the letter that confirms an order', () => {
     const [message, ...others] = await messagesTo(market.platform, market.ana.email)
     expect(others).toEqual([])
     expect(message?.subject).toBe('Your order: Advanced')
-    expect(message?.plainText).toContain('Volkswagen Golf is on the market.')
+    expect(message?.plainText).toContain('Volkswagen Golf is live.')
     expect(message?.plainText).toContain('€39')
     expect(message?.plainText).toContain('withdraw from this contract until 15 June 2026')
     expect(message?.plainText).toContain('If you withdraw, you owe nothing')
@@ -641,7 +642,7 @@ describe('what was paid for and cannot be published', () => {
     expect(await reconcile(market.scope)).toBe(0)
     expect(await payment()).toMatchObject({ status: 'paid', problem: 'vin_in_use', fulfilledAt: null })
     const messages = await messagesTo(market.platform, market.ana.email)
-    expect(messages.map(({ subject }) => subject)).toEqual(['Your payment has arrived, your listing waits'])
+    expect(messages.map(({ subject }) => subject)).toEqual(['Your payment has arrived, your listing is on hold'])
 
     const again = order(market.ana, { packageId: offered.advanced, pendingListingId })
     expect(await refusal(again)).toBe('payment_already_made')
@@ -712,7 +713,7 @@ describe('what was paid for and cannot be published', () => {
   test('because the seller was banned meanwhile is published when the ban ends', async () => {
     await hasPaid(market, market.ana, offered.basic)
     const { userId } = market.ana
-    await market.admin.api.adminUsers.ban({ userId, reason: 'Offers vehicles that are not theirs.' })
+    await market.admin.api.adminUsers.ban({ userId, ...reasons })
     expect(await market.stripe.deliver()).toEqual([200])
     expect(await rows(sql`select status, problem from payments`)).toEqual([
       { status: 'paid', problem: 'account_banned' },

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../src/server/modules/payments/service.ts'
 import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { failure } from './support/failure.ts'
+import { messagesTo } from './support/messages.ts'
 import { dayMs } from './support/paying.ts'
 import { manages, type OfferedPlans, offerPlans, passes, planOf, subscribes } from './support/plans.ts'
 
@@ -55,6 +56,8 @@ describe('to a larger plan', () => {
     await changes(dora, offered.advanced)
     expect(await planOf(dora)).toMatchObject({ packageName: 'Dealer Advanced', maxListings: null, next: null })
     expect(await creditsOf(dora)).toEqual({ pro_featured: 10 })
+    const [letter] = await messagesTo(market.platform, dora.email)
+    expect(letter?.plainText).toContain('You changed to Dealer Advanced.')
     expect(await charged()).toEqual([75_00, 99_00])
     expect(await invoiced()).toEqual([99_00, 75_00])
     expect((await dora.api.payments.list({})).payments).toMatchObject([
@@ -139,6 +142,27 @@ describe('to a smaller plan', () => {
     await passes(market, 31 * dayMs, dora)
     await reconcile(market.scope)
     expect((await charged())[0]).toBe(249_00)
+  })
+
+  test('is confirmed by one email: the day, the price, and how to keep the present plan', async () => {
+    await changes(dora, offered.basic)
+    await market.stripe.deliver()
+    await reconcile(market.scope)
+    const letters = (await messagesTo(market.platform, dora.email)).filter(({ subject }) =>
+      subject?.includes('changes on'),
+    )
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your plan changes on 1 July 2026'])
+    expect(letters[0]?.plainText).toContain('Your plan Dealer Advanced becomes Dealer Basic on 1 July 2026.')
+    expect(letters[0]?.plainText).toContain('Each month from then on: €99')
+    expect(letters[0]?.plainText).toContain(`/plan-change/${offered.advanced}`)
+    expect(await planOf(dora)).toMatchObject({ priceEuros: 249, nextChargeCents: 99_00 })
+    // Taken back and ordered again, it is another order.
+    await changes(dora, offered.advanced)
+    await changes(dora, offered.basic)
+    const again = (await messagesTo(market.platform, dora.email)).filter(({ subject }) =>
+      subject?.includes('changes on'),
+    )
+    expect(again).toHaveLength(2)
   })
 })
 

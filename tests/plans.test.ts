@@ -66,7 +66,9 @@ describe('a plan is bought', () => {
     expect(await planOf(dora)).toEqual({
       packageId: offered.basic,
       packageName: 'Dealer Basic',
+      packageTranslations: {},
       priceEuros: 99,
+      nextChargeCents: 99_00,
       status: 'active',
       maxListings: 2,
       listingsUsed: 0,
@@ -81,8 +83,8 @@ describe('a plan is bought', () => {
       { purpose: 'subscription', title: 'Dealer Basic', amountCents: 99_00, status: 'paid', problem: null },
     ])
     const [message] = await messagesTo(market.platform, dora.email)
-    expect(message).toMatchObject({ subject: 'Votre commande : Dealer Basic', language: 'fr' })
-    expect(message?.plainText).toContain('Votre formule Dealer Basic a commencé.')
+    expect(message).toMatchObject({ subject: 'Votre commande\u00a0: Dealer Basic', language: 'fr' })
+    expect(message?.plainText).toContain('Votre abonnement Dealer Basic a commencé.')
     expect(await planOf(market.karl)).toMatchObject({ packageName: 'Arranged' })
   })
 

@@ -25,6 +25,7 @@ describe('what visitors can read', () => {
     'karl@market.test',
     '+49 171 5550100',
     'DE811111111',
+    '143/811/11111',
     'Geheimweg 7',
     '+49 30 5550199',
   ]
@@ -33,6 +34,8 @@ describe('what visitors can read', () => {
     const { ana, karl, visitor } = market
     await query(sql`update profiles set contact_number = '+49 171 5550100', dealer_tax_vat_number = 'DE811111111',
       dealer_application_notes = 'Geheimweg 7'`)
+    // The VAT number of a trader is public, its tax number is not.
+    await query(sql`update profiles set dealer_tax_vat_number = '143/811/11111' where is_dealer`)
     const listingId = await ana.sells('Volkswagen Golf', { contactPhone: '+49 30 5550199' })
     const sold = await karl.sells('Fiat Panda', { contactPhone: '+49 30 5550199' })
     await karl.api.listings.markSold({ listingId: sold })
@@ -147,7 +150,9 @@ describe('the copy of my data', () => {
       'removed_listings: says nothing that the listing did not, and not whose it was after a day',
       'listings_paused_by_erasure: says nothing that the listing does not',
       'listings_paused_by_ban: says nothing that the listing does not',
+      'trusted_flaggers: names of bodies',
       'idempotency_keys: random numbers of repeated requests',
+      'departed_traders: of accounts that are gone',
       'uploads: gone within a day; what came of them is among the pictures',
     ].map((line) => line.slice(0, line.indexOf(':')))
     const named: Record<string, string> = {
@@ -165,6 +170,10 @@ describe('the copy of my data', () => {
       listing_drafts: 'listing_drafts',
       pending_listings: 'pending_listings',
       user_favourites: 'favourites',
+      push_subscriptions: 'push_devices',
+      favourite_alerts: 'favourite_alerts',
+      favourite_news: 'favourite_news',
+      saved_searches: 'saved_searches',
       contact_reveals: 'contact_reveals',
       billing_details: 'billing_details',
       invoices: 'invoices',
@@ -174,9 +183,13 @@ describe('the copy of my data', () => {
       credit_entries: 'credits',
       account_erasures: 'erasure',
       moderation_decisions: 'decisions',
+      account_terminations: 'account_endings',
       api_keys: 'api_keys',
       webhook_endpoints: 'webhook_endpoints',
       picture_archives: 'picture_archives',
+      trader_documents: 'trader_documents',
+      legal_acceptances: 'legal_acceptances',
+      legal_notices: 'legal_notices',
     }
     const tables = await query<{ name: string }>(
       // A view stores nothing itself.
@@ -308,8 +321,11 @@ describe('what is over is forgotten', () => {
     await query(sql`insert into webhook_endpoints
       (id, user_id, address, events, state, secret_sealed, created_at, ends_reported_until)
       values (${endpointId}, ${userId}, 'https://dms.example/', '{lead.created}', 'active', 'x', now(), now())`)
+    const documentOf = (when: string, decidedAt: string | null) => sql`insert into trader_documents
+      (id, user_id, file_name, media_type, byte_size, content_sealed, added_at, decided_at)
+      values (gen_random_uuid(), ${userId}, 'x.pdf', 'application/pdf', 1, 'x', ${when}, ${decidedAt})`
     const plant: Record<
-      Exclude<keyof typeof retentionMs, 'erasure' | 'declinedApplications'>,
+      Exclude<keyof typeof retentionMs, 'erasure' | 'declinedApplications' | 'formerTraders'>,
       (when: string) => ReturnType<typeof sql>
     > = {
       oneTimeTokens: (
@@ -322,6 +338,8 @@ describe('what is over is forgotten', () => {
         values (gen_random_uuid(), ${factorId}, ${when}, ${when})`,
       signInAttempts: (when) => sql`insert into auth_attempts (subject, failures, last_at)
         values (${`password:${when}`}, 1, ${when})`,
+      countedCalls: (when) => sql`insert into counted_calls (key, points, expire)
+        values (${`ping:${when}`}, 1, extract(epoch from ${when}::timestamptz) * 1000)`,
       sessions: (when) => sql`insert into sessions (id, user_id, aal, created_at, refreshed_at, ends_at)
         values (gen_random_uuid(), ${userId}, 'aal1', ${when}, ${when}, ${when})`,
       unconfirmedSignUps: (when) => sql`insert into users (id, email, created_at, updated_at)
@@ -332,6 +350,10 @@ describe('what is over is forgotten', () => {
         values (gen_random_uuid(), ${when})`,
       leads: (when) => leadOf(when, null),
       leadSenders: (when) => leadOf(when, 'hash'),
+      departedTraders: (when) => sql`insert into departed_traders (user_id, email, details, left_at)
+        values (gen_random_uuid(), 'gone@market.test', '{}', ${when})`,
+      traderDocuments: (when) => documentOf(when, when),
+      undecidedTraderDocuments: (when) => documentOf(when, null),
       importFiles: (when) => sql`insert into listing_imports (id, user_id, source, file_key, started_at)
         values (gen_random_uuid(), ${userId}, 'stock.csv', 'imports/x', ${when})`,
       pictureArchives: (when) => sql`
@@ -373,6 +395,32 @@ describe('what is over is forgotten', () => {
         when,
       ) => sql`insert into webhook_deliveries (id, endpoint_id, event_id, type, data, occurred_at)
         values (gen_random_uuid(), ${endpointId}, gen_random_uuid(), 'test', '{}', ${when})`,
+      unconfirmedSearches: (when) => sql`with address as (
+          insert into alert_addresses (id, email, created_at, reacted_at)
+          values (gen_random_uuid(), ${`u${when.toLowerCase()}@market.test`}, ${when}, ${when}) returning id)
+        insert into saved_searches (id, address_id, name, filters, filters_hash, language, time_zone, frequency,
+          send_hour, send_weekday, seen_at, confirmed_at, created_at, updated_at)
+        select gen_random_uuid(), id, 'Cars', '{}', '', 'en', 'UTC', 'daily', 8, 1, ${when}, null, ${when}, ${when}
+        from address`,
+      silentAddresses: (when) => sql`insert into alert_addresses (id, email, created_at, reacted_at, asked_at)
+        values (gen_random_uuid(), ${`s${when.toLowerCase()}@market.test`}, ${when}, ${when}, ${when})`,
+      savedSearchMatches: (when) => sql`with search as (
+          insert into saved_searches (id, user_id, name, filters, filters_hash, language, time_zone, frequency,
+            send_hour, send_weekday, seen_at, confirmed_at, created_at, updated_at)
+          values (gen_random_uuid(), ${userId}, 'Cars', '{}', ${when}, 'en', 'UTC', 'daily', 8, 1, ${when}, ${when},
+            ${when}, ${when}) returning id)
+        insert into saved_search_matches (saved_search_id, listing_id, kind, price_euros, changed_at, matched_at)
+        select id, ${listingId}, 'new', 1, ${when}, ${when} from search`,
+      pushSubscriptions: (when) => sql`with ended as (
+          insert into sessions (id, user_id, aal, created_at, refreshed_at, ends_at, ended_at)
+          values (gen_random_uuid(), ${userId}, 'aal1', ${when}, ${when}, ${when}, ${when}) returning id)
+        insert into push_subscriptions (id, user_id, session_id, endpoint, public_key, auth_secret, created_at)
+        select gen_random_uuid(), ${userId}, id, 'https://push.example/' || id, 'key', 'secret', ${when} from ended`,
+      favouriteNews: (when) => sql`with saved as (
+          insert into user_favourites (user_id, listing_id, price_euros_when_saved, created_at)
+          values (${userId}, gen_random_uuid(), 2, ${when}) returning listing_id)
+        insert into favourite_news (user_id, listing_id, kind, price_euros, found_at)
+        select ${userId}, listing_id, 'sold', 1, ${when} from saved`,
       removedFavourites: (
         when,
       ) => sql`insert into user_favourites (user_id, listing_id, price_euros_when_saved, created_at, removed_at)
@@ -388,6 +436,7 @@ describe('what is over is forgotten', () => {
       ...Object.fromEntries(Object.keys(plant).map((rule) => [rule, 1])),
       erasure: 0,
       declinedApplications: 0,
+      formerTraders: 0,
     })
     const again = await market.enforceRetention()
     expect(Object.values(again).every((rows) => rows === 0)).toBe(true)

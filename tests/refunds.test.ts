@@ -361,4 +361,41 @@ describe('the staff', () => {
     expect(await admin.api.adminPayments.retryRefund(again)).toEqual({ state: 'done' })
     expect(await refusal(admin.api.adminPayments.retryRefund(again))).toBe('refund_not_possible')
   })
+
+  test('marks a failed refund as paid another way: once, with its credit note and an email that says how', async () => {
+    const paymentId = await bought()
+    const owed = await owe(paymentId, 39_00)
+    const { admin, support, ana } = market
+    const settled = { paymentId, refundId: owed?.refundId ?? '', note: 'By bank transfer, as your card is closed' }
+    // What is still on its way is not paid another way.
+    expect(await refusal(admin.api.adminPayments.settleRefund(settled))).toBe('refund_not_possible')
+    await reconcile(market.scope)
+    await market.stripe.dashboard((await money()).id, 'fail')
+    await market.stripe.deliver()
+    expect(await payment()).toMatchObject({ refundedCents: 0 })
+    expect(await refusal(support.api.adminPayments.settleRefund(settled))).toBe('not_permitted')
+    const clicks = await Promise.allSettled([
+      admin.api.adminPayments.settleRefund(settled),
+      admin.api.adminPayments.settleRefund(settled),
+    ])
+    expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refusal(admin.api.adminPayments.settleRefund(settled))).toBe('refund_not_possible')
+    const { refundId } = settled
+    expect(await refusal(admin.api.adminPayments.retryRefund({ paymentId, refundId }))).toBe('refund_not_possible')
+    expect(await payment()).toMatchObject({ status: 'refunded', refundedCents: 39_00 })
+    expect(await creditNotes()).toMatchObject([{ gross: 39_00 }])
+    const [letter] = await messagesTo(market.platform, ana.email)
+    expect(letter?.plainText).toContain('We have paid back €39, but not the way you paid')
+    expect(letter?.plainText).toContain('By bank transfer, as your card is closed')
+    // What the provider reports of the failed attempt later changes nothing, and nothing is sent again.
+    await market.stripe.deliver()
+    await reconcile(market.scope)
+    expect(balanceCents(await money())).toBe(39_00)
+    expect(await refunds()).toMatchObject([{ state: 'done', attempt: 1 }])
+    expect(await support.api.adminPayments.get({ paymentId })).toMatchObject({
+      leftCents: 0,
+      refunds: [{ state: 'done', settlement: settled.note, settledBy: admin.email }],
+    })
+    expect((await admin.api.admin.activity({})).activity[0]).toMatchObject({ action: 'refund_settled' })
+  })
 })

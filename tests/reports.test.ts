@@ -8,6 +8,7 @@ import type { reportOperations } from '../src/contract/reports.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { solved } from './support/contacting.ts'
 import { messagesTo, waitingMessages } from './support/messages.ts'
+import { facts, reasons } from './support/reasons.ts'
 
 type Report = InputOf<typeof reportOperations.send>
 let market: Market
@@ -48,13 +49,15 @@ describe('whoever finds something wrong', () => {
             reason: 'fraud',
             explanation: 'The seller wants the money before I can see the car.',
             createdAt: '2026-06-01T09:00:00.000Z',
+            flagger: null,
+            imageId: null,
           },
         ],
       },
     ])
     const [message] = await messagesTo(market.platform, ben.email)
     expect(message?.subject).toBe('We have your report')
-    expect(message?.plainText).toContain(`/listing/${listingId}`)
+    expect(message?.plainText).toMatch(/\/decision\/[\da-f-]{36}\?token=/)
   })
 
   test('needs no account, but does a sum, and is written to where an address was left', async () => {
@@ -131,16 +134,16 @@ describe('the staff', () => {
     const { ana, ben, support } = market
     await ben.api.reports.send(reportOf(listingId))
     await visitorReports({ email: 'eva@mail.test' })
-    await support.api.adminListings.reject({ listingId, reason: 'Asks for payment in advance.' })
-    await support.api.adminListings.reject({ listingId, reason: 'Asks for payment in advance.' })
+    await support.api.adminListings.reject({ listingId, ...reasons })
+    await support.api.adminListings.reject({ listingId, ...reasons })
     expect(await reported()).toEqual([])
     for (const address of [ben.email, 'eva@mail.test']) {
       const subjects = (await messagesTo(market.platform, address)).map(({ subject }) => subject)
-      expect(new Set(subjects)).toEqual(new Set(['The listing you reported was taken down', 'We have your report']))
+      expect(new Set(subjects)).toEqual(new Set(['What you reported was taken down', 'We have your report']))
       expect(subjects).toHaveLength(2)
     }
     const [toSeller] = await messagesTo(market.platform, ana.email)
-    expect(toSeller?.plainText).toContain('Asks for payment in advance.')
+    expect(toSeller?.plainText).toContain(facts)
     expect(toSeller?.plainText).not.toContain(ben.email)
   })
 
@@ -150,7 +153,7 @@ describe('the staff', () => {
     expect((await support.api.adminListings.dismissReports({ listingId })).listing.reports).toEqual([])
     await support.api.adminListings.dismissReports({ listingId })
     const messages = await messagesTo(market.platform, ben.email)
-    expect(messages.filter(({ subject }) => subject === 'The listing you reported stays')).toHaveLength(1)
+    expect(messages.filter(({ subject }) => subject === 'What you reported remains online')).toHaveLength(1)
     expect(await visitor.listings.get({ listingId })).toMatchObject({ id: listingId })
     const audit = await market.scope.db.execute(sql`select action, after_values from audit_entries`)
     expect((audit as { rows: unknown[] }).rows).toMatchObject([

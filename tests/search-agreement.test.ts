@@ -1,27 +1,21 @@
 /** The index and SQL answer alike, whatever the market, the question, the changes and the time. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { monthNumber } from '../src/contract/registration-month.ts'
-import { bodyTypesByVehicleType, colours, conditions, type Country, features, fuelTypes, sellerKinds, transmissions, vehicleTypes } from '../src/contract/vocabulary.ts' // prettier-ignore
-import {
-  type ListingSort,
-  fittingSorts,
-  listingSorts,
-  onlineSinceOptionsDays,
-  radiusOptionsKm,
-} from '../src/contract/search-filters.ts'
+import { type ListingSort, fittingSorts, listingSorts } from '../src/contract/search-filters.ts'
+import { isOtherModel } from '../src/contract/other-model.ts'
+import { vehicleListings } from '../src/server/modules/offers/tables.ts'
 import { toFacets } from '../src/server/modules/search/facets.ts'
 import { buildIndex } from '../src/server/modules/search/index/build-index.ts'
 import { Follower } from '../src/server/modules/search/index/follower.ts'
 import { indexEngine } from '../src/server/modules/search/index/index-engine.ts'
-import type { SearchConditions, SearchEngine } from '../src/server/modules/search/search-engine.ts'
+import type { Likeness, SearchConditions, SearchEngine } from '../src/server/modules/search/search-engine.ts'
 import { sqlEngine } from '../src/server/modules/search/sql-engine.ts'
-import { type Market, opening, openMarket } from './market.ts'
-import { inventedFacts, inventedFilters } from './support/invented-facts.ts'
+import { vehicleMakes, vehicleModels, vehicleTypes } from '../src/server/modules/taxonomy/tables.ts'
+import { type Market, openMarket } from './market.ts'
 import { matrix } from './support/matrix.ts'
-import { modelDescriptions, sellerTexts, typedTexts } from './support/seller-texts.ts'
-import { changeListings, type InventedListing, insertInvented, ownFacts } from './support/invented-listings.ts'
+import { changeListings, insertInvented } from './support/invented-listings.ts'
+import { berlin, invented, inventedConditions, koln } from './support/invented-searches.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -29,110 +23,6 @@ beforeAll(async () => {
 })
 
 const hourMs = 3_600_000
-const towns = [
-  ['Berlin', 'Berlin', '10115', 52.52, 13.405],
-  ['Potsdam', 'Brandenburg', '14467', 52.39, 13.06],
-  ['München', 'Bayern', '80331', 48.137, 11.575],
-  ['Sevilla', 'Andalucía', '41001', 37.389, -5.984],
-  ['Nowhere', null, null, null, null],
-] as const
-
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 4 })
-const hours = (most: number) => fc.integer({ min: -most, max: most })
-
-/** From few values, so that many are equal and sit on the bounds that filters offer. */
-const invented: fc.Arbitrary<InventedListing> = fc.record({
-  vehicle: fc.integer({ min: 0, max: 9 }),
-  variant: fc.integer({ min: 0, max: 3 }),
-  bodyType: fc.integer({ min: 0, max: 9 }),
-  modelDescription: maybe(fc.constantFrom(...modelDescriptions)),
-  description: fc.constantFrom(...sellerTexts),
-  facts: inventedFacts(opening, ownFacts),
-  priceEuros: fc.constantFrom(400, 500, 9_999, 10_000, 10_001, 15_000, 47_000, 300_000),
-  mileageKm: fc.constantFrom(0, 9_999, 10_000, 50_000, 123_456, 300_000),
-  year: fc.constantFrom(1931, 1979, 1980, 2015, 2016, 2026),
-  powerKw: maybe(fc.constantFrom(25, 55, 56, 110, 400)),
-  engineCc: maybe(fc.constantFrom(50, 1_000, 1_598)),
-  co2GramsPerKm: maybe(fc.constantFrom(0, 95, 120)),
-  seats: maybe(fc.constantFrom(2, 5, 7)),
-  doors: maybe(fc.constantFrom(2, 5)),
-  fuelType: maybe(fc.constantFrom(...fuelTypes)),
-  transmission: maybe(fc.constantFrom(...transmissions)),
-  condition: fc.constantFrom(...conditions),
-  colour: maybe(fc.constantFrom(...colours)),
-  features: fc.subarray([...features]),
-  sellerKind: fc.constantFrom(...sellerKinds),
-  country: fc.constantFrom('DE', 'ES', 'NO'),
-  town: fc.constantFrom(...towns),
-  hasPictures: fc.boolean(),
-  status: fc.constantFrom('active', 'active', 'active', 'reserved', 'paused', 'rejected'),
-  publishedHours: hours(400),
-  featuredHours: maybe(hours(20)),
-  expiryHours: maybe(hours(20)),
-})
-
-const makes = ['volkswagen', 'fiat', 'tesla', 'yamaha', 'trabant']
-const models = ['golf', 'passat', 'panda', 'model-3', 'mt-07']
-const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 3 })
-const seldom = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 }).chain((one) => fc.constantFrom(one, undefined, undefined)) // prettier-ignore
-const vehicleRow = fc
-  .tuple(
-    fc.constantFrom('', '', '-'),
-    fc.constantFrom(...makes),
-    seldom(fc.constantFrom(...models)),
-    seldom(fc.constantFrom('gti', '1-2')),
-  ) // prettier-ignore
-  .map(([sign, make, model, variant]) => sign + [make, model, model && variant].filter(Boolean).join('.'))
-const price = fc.constantFrom(0, 450, 500, 9_999, 10_000, 10_500, 15_000, 46_999, 250_001)
-
-const berlin = { name: 'Berlin', latitude: 52.52, longitude: 13.405 }
-const koln = { name: 'Köln', latitude: 50.94, longitude: 6.96 }
-const madrid = { name: 'Madrid', latitude: 40.42, longitude: -3.7 }
-
-const conditionsOf: fc.Arbitrary<SearchConditions> = fc
-  .record({
-    vehicleType: optional(fc.constantFrom(...vehicleTypes)),
-    make: seldom(fc.constantFrom(...makes)),
-    model: seldom(fc.constantFrom(...models)),
-    variant: seldom(fc.constantFrom('gti', '1-6-tdi')),
-    vehicle: seldom(fc.array(vehicleRow, { maxLength: 4 })),
-    text: seldom(fc.constantFrom('golf', 'VOLKS', 'model 3', 'gti golf', 'a', '7', '%', 'gti|r', 'r', '3|x|golf', '|', 'x-drive|7 golf|polo', '  ', 'x'.repeat(200), ...typedTexts)),
-    priceFrom: seldom(price),
-    priceUpTo: seldom(price),
-    firstRegistrationFrom: seldom(fc.constantFrom(1980, 2016)),
-    minYear: seldom(fc.constantFrom(1930, 1979, 2015, 2020)),
-    maxYear: seldom(fc.constantFrom(1931, 1980, 2016, 2100)),
-    registeredFrom: seldom(fc.constantFrom(...['1979-12', '2015-06', '2016-01', '2020-12'].map(monthNumber))),
-    registeredUpTo: seldom(fc.constantFrom(...['1980-01', '2016-05', '2020-01', '2100-12'].map(monthNumber))),
-    minMileage: seldom(fc.constantFrom(0, 1, 10_000)),
-    maxMileage: seldom(fc.constantFrom(0, 9_999, 10_000, 123_455, 250_000)),
-    minPowerKw: seldom(fc.constantFrom(1, 55, 57)),
-    maxPowerKw: seldom(fc.constantFrom(24, 55, 110, 2_000)),
-    minEngineCc: seldom(fc.constantFrom(1, 51)),
-    maxEngineCc: seldom(fc.constantFrom(1_000)),
-    maxCo2: seldom(fc.constantFrom(0, 95)),
-    minSeats: seldom(fc.constantFrom(1, 5)),
-    maxSeats: seldom(fc.constantFrom(5)),
-    region: seldom(fc.subarray<Country>(['DE', 'ES', 'NO', 'FR'], { minLength: 1, maxLength: 2 })),
-    cityZip: seldom(fc.constantFrom('berlin', 'ÜNCHEN', 'muenchen', 'Munchen', '10', '10115', '80331', 'brandenburg, g', '_', '%', 'é', 'ue')),
-    origins: optional(fc.subarray([berlin, koln, madrid], { minLength: 1 })),
-    radiusKm: seldom(fc.constantFrom(...radiusOptionsKm)),
-    bodyType: seldom(fc.subarray(Object.values(bodyTypesByVehicleType).flat(), { maxLength: 6 })),
-    transmission: seldom(fc.subarray([...transmissions])),
-    fuelType: seldom(fc.subarray([...fuelTypes])),
-    condition: seldom(fc.subarray([...conditions])),
-    doors: seldom(fc.subarray([2, 5, 9])),
-    colour: seldom(fc.subarray([...colours])),
-    features: seldom(fc.subarray([...features], { maxLength: 2 })),
-    sellerKind: seldom(fc.constantFrom(...sellerKinds)),
-    withPictures: seldom(fc.boolean()),
-    onlineSinceDays: seldom(fc.constantFrom(...onlineSinceOptionsDays)),
-    featuredOnly: seldom(fc.boolean()),
-    withoutFeatured: seldom(fc.boolean()),
-  })
-  .chain((conditions) => inventedFilters(ownFacts).map((others) => ({ ...conditions, ...others })))
-  .map((conditions) => Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined)) as SearchConditions) // prettier-ignore
-
 interface Question {
   conditions: SearchConditions
   sort: ListingSort
@@ -141,7 +31,7 @@ interface Question {
 }
 const questions: fc.Arbitrary<Question> = fc
   .record({
-    conditions: conditionsOf,
+    conditions: inventedConditions,
     sort: fc.constantFrom(...listingSorts),
     page: fc.constantFrom(1, 1, 2, 3, 10_000_000),
     pageSize: fc.integer({ min: 1, max: 12 }),
@@ -177,6 +67,36 @@ async function expectAgreement(index: SearchEngine, asked: readonly Question[], 
   for (const question of asked) {
     expect(await answersOf(index, question, now)).toEqual(await answersOf(reference, question, now))
   }
+  for (const like of await someListings()) {
+    expect(await index.similar(like, 8, now)).toEqual(await reference.similar(like, 8, now))
+  }
+}
+
+/** Listings that others may be like, on offer or not. */
+async function someListings(): Promise<Likeness[]> {
+  const { db } = market.scope
+  const rows = await db
+    .select({
+      listingId: vehicleListings.id,
+      vehicleTypeId: vehicleListings.vehicleTypeId,
+      makeId: vehicleListings.makeId,
+      modelId: vehicleListings.modelId,
+      bodyType: vehicleListings.bodyType,
+      priceEuros: vehicleListings.priceEuros,
+      year: vehicleListings.year,
+      mileageKm: vehicleListings.mileageKm,
+      powerKw: vehicleListings.powerKw,
+      vehicleType: vehicleTypes.key,
+      make: vehicleMakes.slug,
+      model: vehicleModels.slug,
+    })
+    .from(vehicleListings)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
+    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+    .orderBy(vehicleListings.id)
+    .limit(12)
+  return rows.map((row) => (isOtherModel(row.model) ? { ...row, model: null, modelId: null } : row))
 }
 
 /** What fails is small enough to read; making it smaller takes minutes. */

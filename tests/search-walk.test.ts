@@ -50,7 +50,8 @@ type Page = Exclude<Awaited<ReturnType<typeof loadResults>>, { path: string }> &
 
 /** Opens an address as a browser does: follows the one redirect of typed text. */
 async function open(address: string): Promise<Page> {
-  const load = (path: string) => loadResults(market.visitor, new URL(path, 'http://market.test').searchParams, 'en')
+  const context = { api: market.visitor, language: 'en', homeCountry: null, site: speech.site } as const
+  const load = (path: string) => loadResults(context, new URL(path, 'http://market.test').searchParams)
   const first = await load(address)
   const landed = 'path' in first ? first.path : address
   const page = 'path' in first ? await load(landed) : first
@@ -59,7 +60,7 @@ async function open(address: string): Promise<Page> {
 }
 
 const addressOf = ({ search }: Page, page = search.page) =>
-  searchPath(search.filters, search.sort, page, search.view, search.exact)
+  searchPath(search.filters, search.sort, page, search, search.exact)
 
 /** What a page says in several places is the same everywhere. */
 async function expectConsistent(page: Page, step: string): Promise<void> {
@@ -101,7 +102,7 @@ async function expectConsistent(page: Page, step: string): Promise<void> {
   // A way out leads to as many vehicles as it promises.
   for (const relaxation of relaxations.slice(0, 1)) {
     const wider = relaxed(shownFilters, relaxation)
-    const { total: found } = await open(searchPath(wider, search.sort, 1, search.view, search.exact))
+    const { total: found } = await open(searchPath(wider, search.sort, 1, search, search.exact))
     expect(found, `${step}: ${relaxation.filter} ${relaxation.value}`).toBe(relaxation.total)
   }
 }
@@ -150,7 +151,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Takes a step; an option and a chip that are not there leave the page as it is. */
 async function take(page: Page, asked: Step): Promise<Page> {
   const { search, facets, names, notFound, total } = page
-  const { filters, sort, view, exact } = search
+  const { filters, sort, exact } = search
   const query = addressOf(page, 1).split('?')[1] ?? ''
   switch (asked.kind) {
     case 'type':
@@ -178,14 +179,14 @@ async function take(page: Page, asked: Step): Promise<Page> {
       const chips = activeFilters(filters, speech, names)
       const chip = chips[asked.at % Math.max(1, chips.length)]
       if (!chip) return page
-      const next = await open(searchPath(withoutValue(filters, chip.name, chip.value), sort, 1, view, exact))
+      const next = await open(searchPath(withoutValue(filters, chip.name, chip.value), sort, 1, page.search, exact))
       const left = activeFilters(next.search.filters, speech, names).map(({ name, value }) => `${name} ${value}`)
       expect(left).not.toContain(`${chip.name} ${chip.value}`)
       if (chip.name === 'text' && notFound.includes(String(chip.value))) expect(next.total).toBe(total)
       return next
     }
     case 'insist':
-      return open(searchPath(filters, sort, 1, view, true))
+      return open(searchPath(filters, sort, 1, page.search, true))
     case 'page':
       return open(addressOf(page, search.page + 1))
     case 'sort': {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { priceSteps } from '../src/contract/price-verdicts.ts'
 import { buildIndex } from '../src/server/modules/search/index/build-index.ts'
 import { indexEngine } from '../src/server/modules/search/index/index-engine.ts'
 import type { Counts, SearchConditions, SearchEngine, SearchQuery } from '../src/server/modules/search/search-engine.ts'
@@ -70,6 +71,8 @@ function invented(random: () => number): InventedListing[] {
     country: oneOf(['DE', 'ES']),
     town: ['Berlin', 'Berlin', '10115', 52.52, 13.405],
     hasPictures: random() < 0.5,
+    priceStep: oneOf([...priceSteps, null]),
+    percentOfEstimate: oneOf([null, 80, 100, 120]),
     status: 'active',
     publishedHours: -Math.floor(random() * 400),
     featuredHours: null,

@@ -260,6 +260,8 @@ const rank: Record<Exclude<ListingSort, 'distance'>, (card: ListingCard) => numb
   year_asc: ({ year }) => year,
   power_desc: ({ powerKw }) => -(powerKw ?? -1),
   power_asc: ({ powerKw }) => powerKw ?? Infinity,
+  // Nothing has been valued: all are equal.
+  best_price: () => 0,
 }
 
 test('whatever the market and the question: exactly what fits is found, in order, and its pages are the whole', async () => {

@@ -1,7 +1,6 @@
 /** The paths to a published listing: a dealer's, a private seller's; and what helps on the way. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { placeholderValuation } from '../src/contract/limits.ts'
 import { publishPending } from '../src/server/modules/selling/service.ts'
 import { storeImage } from '../src/server/modules/images/service.ts'
 import { draftOf, type Market, openMarket, refusal } from './market.ts'
@@ -304,94 +303,6 @@ describe('the check of a VIN', () => {
     expect(await market.ana.api.selling.checkVin({ vin })).toMatchObject({ inUse: 'other', ownListingId: null })
     await market.dora.api.listings.markSold({ listingId })
     expect(await market.ana.api.selling.checkVin({ vin })).toMatchObject({ inUse: 'no', ownListingId: null })
-  })
-})
-
-describe('the valuation', () => {
-  const golf = { vehicleType: 'car', make: 'volkswagen', model: 'golf', year: 2016, mileageKm: 80_000 } as const
-
-  async function offers(count: number, stated: Parameters<typeof draftOf>[1] = {}): Promise<string[]> {
-    const ids: string[] = []
-    for (let index = 0; index < count; index += 1) {
-      ids.push(await market.dora.sells('Volkswagen Golf', { priceEuros: 9_000 + index * 500, ...stated }))
-    }
-    return ids
-  }
-
-  test('is the range of comparable listings', async () => {
-    await offers(5)
-    expect(await market.visitor.selling.valuation(golf)).toEqual({
-      status: 'estimated',
-      lowEuros: 9_000,
-      medianEuros: 10_000,
-      highEuros: 11_000,
-      comparables: 5,
-      comparison: {
-        comparedWith: 'model',
-        yearsApart: 1,
-        mileageKmApart: 20_000,
-        sameFuel: false,
-        sameTransmission: false,
-      },
-    })
-  })
-
-  test('under five comparables says so, with the fixed placeholder', async () => {
-    await offers(4)
-    expect(await market.visitor.selling.valuation(golf)).toEqual({
-      status: 'not_enough_data',
-      comparables: 4,
-      placeholder: placeholderValuation,
-    })
-  })
-
-  test('looks at the same model on offer, undamaged, and not at the listing itself', async () => {
-    const [own, sold] = await offers(4)
-    await offers(1, { damaged: 'yes' })
-    await market.dora.sells('Fiat Panda', { fuelType: 'diesel' })
-    const ask = () => market.visitor.selling.valuation({ ...golf, fuelType: 'diesel' })
-    expect(await ask()).toMatchObject({ comparables: 4 })
-    expect(await market.visitor.selling.valuation({ ...golf, fuelType: 'diesel', listingId: own ?? '' })).toMatchObject(
-      {
-        comparables: 3,
-      },
-    )
-    await market.dora.api.listings.markSold({ listingId: sold ?? '' })
-    expect(await ask()).toMatchObject({ comparables: 3 })
-  })
-
-  test('takes another fuel in only where there are too few of the same', async () => {
-    await offers(4, { fuelType: 'diesel' })
-    await offers(1, { fuelType: 'petrol' })
-    const ask = () => market.visitor.selling.valuation({ ...golf, fuelType: 'diesel' })
-    expect(await ask()).toMatchObject({ comparables: 5, comparison: { yearsApart: 8, sameFuel: false } })
-    await offers(1, { fuelType: 'diesel' })
-    expect(await ask()).toMatchObject({ comparables: 5, comparison: { yearsApart: 1, sameFuel: true } })
-  })
-
-  test('compares other models by body and power where the model has too few offers', async () => {
-    const panda = { ...golf, make: 'fiat', model: 'panda' }
-    await offers(10, { bodyType: 'hatchback', powerKw: 81 })
-    const known = { bodyType: 'hatchback', powerKw: 85 }
-    expect(await market.visitor.selling.valuation(panda)).toMatchObject({ status: 'not_enough_data', comparables: 0 })
-    expect(await market.visitor.selling.valuation({ ...panda, ...known })).toMatchObject({
-      status: 'estimated',
-      comparables: 10,
-      comparison: { comparedWith: 'class' },
-    })
-    expect(await market.visitor.selling.valuation({ ...panda, ...known, bodyType: 'suv' })).toMatchObject({
-      status: 'not_enough_data',
-    })
-    const passat = { ...golf, model: 'passat' }
-    expect(await market.visitor.selling.valuation({ ...passat, ...known })).toMatchObject({
-      status: 'estimated',
-      comparison: { comparedWith: 'make' },
-    })
-  })
-
-  test('of what does not exist is refused', async () => {
-    expect(await refusal(market.visitor.selling.valuation({ ...golf, make: 'trabant' }))).toBe('make_not_found')
-    expect(await refusal(market.visitor.selling.valuation({ ...golf, model: 'panda' }))).toBe('model_not_found')
   })
 })
 

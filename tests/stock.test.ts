@@ -10,6 +10,7 @@ import type { Scope } from '../src/server/scope.ts'
 import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { failure } from './support/failure.ts'
 import { hasNoPlan, offerPlans, subscribes } from './support/plans.ts'
+import { reasons } from './support/reasons.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -215,6 +216,11 @@ describe('a dry run', () => {
     const fates = await codesOf(karl, importId)
     expect(fates).toEqual(['A1 unchanged', 'A2 changed', 'A3 new', 'A4 refused too_small'])
     expect(await pricesOffered()).toEqual([8_000, 9_000])
+    const { rows } = await karl.api.stock.rows({ importId })
+    const golf = { vehicle: 'Volkswagen Golf', mileageKm: 50_000, year: 2015, city: 'Berlin' }
+    expect(rows[1]?.read).toMatchObject({ ...golf, priceEuros: 7_500 })
+    expect(rows[2]).toMatchObject({ read: { ...golf, priceEuros: 9_000 }, listingId: null })
+    expect(rows[3]?.read).toBeNull()
 
     await karl.api.stock.run({ importId })
     await workOnStock(market.scope, importId)
@@ -310,7 +316,7 @@ describe('a vehicle is known by the dealer’s own number', () => {
     const [sold, removed, rejected] = (await offered()).map(({ id }) => id) as [string, string, string]
     await karl.api.listings.markSold({ listingId: sold })
     await karl.api.myListings.remove({ listingId: removed })
-    await support.api.adminListings.reject({ listingId: rejected, reason: 'Payment in advance' })
+    await support.api.adminListings.reject({ listingId: rejected, ...reasons })
     const done = await imported(karl, fileOf({ number: 'A1' }, { number: 'A2' }, { number: 'A3' }))
     expect(await codesOf(karl, done.id)).toEqual(['A1 unchanged marked_sold', 'A2 unchanged removed_by_seller', 'A3 unchanged rejected_by_staff']) // prettier-ignore
     expect(await offered()).toEqual([])

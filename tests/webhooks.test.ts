@@ -13,6 +13,7 @@ import { draftOf, type Market, openMarket, refusal } from './market.ts'
 import { messagesTo } from './support/messages.ts'
 import { hasNoPlan } from './support/plans.ts'
 import { deliver, openReceiver, type Program, programOf, type Receiver } from './support/programs.ts'
+import { reasons } from './support/reasons.ts'
 
 let market: Market
 let program: Program
@@ -56,7 +57,7 @@ describe('an event', () => {
       status: 'active',
       revision: 2,
     })
-    await admin.api.adminListings.reject({ listingId, reason: 'Payment in advance' })
+    await admin.api.adminListings.reject({ listingId, ...reasons })
     expect(await heard()).toEqual(['listing.ended 1'])
     await admin.api.adminListings.approve({ listingId })
     expect(await heard()).toEqual(['listing.published 1'])

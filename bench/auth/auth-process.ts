@@ -53,7 +53,7 @@ async function open({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: st
   const { access_token, refresh_token } = (await signedIn.json()) as { access_token: string; refresh_token: string }
   return {
     port: (server.address() as AddressInfo).port,
-    cookie: `forecourt-access=${access_token}; forecourt-refresh=${refresh_token}`,
+    cookie: `market-access=${access_token}; market-refresh=${refresh_token}`,
   }
 }
 

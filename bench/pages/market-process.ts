@@ -59,7 +59,10 @@ async function open({ dataDir, databaseUrl, staticFolder = dataDir }: MarketOpti
       web: { load: () => Promise.resolve(web), clientFolder, cache, development: false },
     })
     const { log, metrics } = platform
-    const answer = sharedPagesFirst({ cache, https: false, log, metrics }, getRequestListener(app.fetch))
+    const answer = sharedPagesFirst(
+      { cache, https: false, log, market: platform.market, metrics },
+      getRequestListener(app.fetch),
+    )
     return listen(answer)
   }
 

@@ -15,6 +15,7 @@ import type { Actor, Scope } from '../../src/server/scope.ts'
 import { microsPerCall } from '../calls/timing.ts'
 import { serveRequests } from '../partner.ts'
 import { type MarketSize, type SubjectName, viewsAtOnce } from './subjects.ts'
+import { traderFacts } from '../../tests/support/trader-details.ts'
 
 let market: { platform: Platform; scope: Scope<Actor>; calls: Record<SubjectName, () => Promise<unknown>> } | undefined
 
@@ -136,7 +137,7 @@ async function fill(
   const account = (name: string) =>
     createAccount(program, {
       email: `${name}@market.test`,
-      profile: { firstName: name, lastName: 'Muster', isDealer: true },
+      profile: { firstName: name, lastName: 'Muster', isDealer: true, ...traderFacts },
     })
   const [dealer, tableDealer, others] = [await account('dealer'), await account('table'), await account('others')]
   const draft = listingDraft.parse({

@@ -15,6 +15,7 @@ import type { Actor, Scope } from '../../src/server/scope.ts'
 import { seedTaxonomy } from '../../src/server/seed/seed-taxonomy.ts'
 import type { Benchmark } from '../report.ts'
 import { figure, markdownTable } from '../table.ts'
+import { traderFacts } from '../../tests/support/trader-details.ts'
 
 const vehiclesInFull = 50_000
 const megabyte = 1_048_576
@@ -115,7 +116,14 @@ function fileOf(vehicles: number, changeOf: (at: number) => { isCheaper?: boolea
 
 async function dealerOf(scope: Scope<null>): Promise<Actor> {
   const email = 'dealer@bench.test'
-  const profile = { firstName: 'Dora', lastName: 'Bench', companyName: 'Bench Cars', country: 'DE', isDealer: true }
+  const profile = {
+    ...traderFacts,
+    firstName: 'Dora',
+    lastName: 'Bench',
+    companyName: 'Bench Cars',
+    country: 'DE',
+    isDealer: true,
+  }
   const userId = await createAccount(scope, { email, profile })
   const [packageId = ''] = await addPackages(scope, [
     {

@@ -43,6 +43,7 @@ test('every test file runs on both databases or once, and none is left out', () 
     'tests/import-reading.test.ts',
     'tests/invoice-pdf.test.ts',
     'tests/photo-first.test.ts',
+    'tests/promises.test.ts',
   ])
   expect(meeting.length).toBeGreaterThan(40)
 })
@@ -84,5 +85,5 @@ test('a full run looks at the same browser tests as the usual one, at many of th
   const onBoth = (run: Map<string, string[]>) =>
     [...run.values()].filter((screens) => new Set(screens).size === 2).length
   expect(onBoth(full) - onBoth(usual)).toBeGreaterThan(50)
-  expect(onBoth(usual)).toBeGreaterThan(30)
+  expect(onBoth(usual)).toBeGreaterThan(20)
 }, 120_000)

@@ -117,7 +117,7 @@ interface Account {
 }
 
 /** PostgreSQL refuses to run as root; the system has accounts for that. */
-function unprivilegedAccount(): Account | undefined {
+export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {
@@ -128,7 +128,7 @@ function unprivilegedAccount(): Account | undefined {
 }
 
 /** No PG* variable or language of the caller may influence a test. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
   return { ...Object.fromEntries(entries), LC_ALL: 'C' }
 }
@@ -161,7 +161,11 @@ interface Cluster {
   durable: boolean
 }
 
-function startServer(binaries: string, { folder, port, durable }: Cluster, account: Account | undefined): ChildProcess {
+export function startServer(
+  binaries: string,
+  { folder, port, durable }: Cluster,
+  account: Account | undefined,
+): ChildProcess {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -181,7 +185,7 @@ function startServer(binaries: string, { folder, port, durable }: Cluster, accou
 }
 
 /** Waits for the first response. Throws with the server's output if it ended or never responds. */
-async function ready(server: ChildProcess, adminUrl: string, folder: string): Promise<void> {
+export async function ready(server: ChildProcess, adminUrl: string, folder: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
     try {
@@ -209,7 +213,7 @@ async function query(url: string, sql: string): Promise<void> {
 }
 
 /** Kills the server's children too, so that no process can finish its work. */
-async function killTree(server: ChildProcess): Promise<void> {
+export async function killTree(server: ChildProcess): Promise<void> {
   const children = runningProcesses().filter(({ parent }) => parent === server.pid)
   server.kill('SIGKILL')
   for (const { pid } of children) {
@@ -236,7 +240,7 @@ function runningProcesses(): { pid: number; parent: number }[] {
     )
 }
 
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (hasExited(server)) return
   server.kill(signal)
   await exited(server)
@@ -246,14 +250,14 @@ function hasExited({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-async function exited(child: ChildProcess): Promise<void> {
+export async function exited(child: ChildProcess): Promise<void> {
   if (hasExited(child)) return
   child.ref()
   await once(child, 'exit')
 }
 
 /** Runs as the server's account, so that a stale process id cannot end another user's process. */
-function startReaper(folder: string, account: Account | undefined): ChildProcess {
+export function startReaper(folder: string, account: Account | undefined): ChildProcess {
   const script = `
     trap '' INT TERM HUP
     read -r _

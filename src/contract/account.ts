@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
+import { legalKinds } from './legal-choices.ts'
 import { readLimit } from './limits.ts'
 import { listingCard } from './listings.ts'
-import { packageId } from './packages.ts'
+import { packageId, packageTranslations } from './packages.ts'
 
 /** The three most recent listings on the profile's overview (specification section 2). */
 export const recentListingsShown = 3
@@ -15,7 +16,10 @@ export const subscription = z
   .object({
     packageId,
     packageName: z.string(),
+    packageTranslations,
     priceEuros: whole,
+    /** What the next month costs, with the VAT of the order; null for a plan arranged with the operator. */
+    nextChargeCents: whole.nullable(),
     /**
      * `past_due`: the last payment failed and is retried. `unpaid`: retries have ended, and the listings are off the
      * market.
@@ -31,7 +35,7 @@ export const subscription = z
     currentPeriodEnd: instant,
     cancelAtPeriodEnd: z.boolean(),
     /** The smaller plan that follows with the next period. */
-    next: z.object({ packageId, packageName: z.string() }).nullable(),
+    next: z.object({ packageId, packageName: z.string(), packageTranslations }).nullable(),
     /** Whether it is managed in the billing portal; else by arrangement with the operator. */
     hasBillingPortal: z.boolean(),
   })
@@ -43,12 +47,17 @@ export const accountOperations = {
     method: 'GET',
     path: '/me/frame',
     access: 'user',
-    summary: 'What every page shows about the account: saved vehicles and a requested erasure',
+    summary: 'What every page shows about the account: saved vehicles, what is new for it, and a requested erasure',
     input: z.object({}),
     output: z.object({
       favouriteIds: z.array(listingId).meta({ description: 'Last saved first' }),
+      newInSavedSearches: z.int().min(0).meta({
+        description: 'Listings on offer that are news of a saved search since the last look at it',
+      }),
       /** When the account is erased, if its owner requested that; until then the owner can cancel it. */
       erasedAt: instant.nullable(),
+      /** The announced change of a legal text that the account has neither seen nor accepted. */
+      legalChange: z.object({ kind: z.enum(legalKinds), number: z.int(), validFrom: instant }).nullable(),
     }),
     errors: [],
     rateLimit: readLimit,

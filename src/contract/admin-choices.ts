@@ -2,7 +2,7 @@
 export const userFilters = ['all', 'private', 'dealers', 'banned'] as const
 export type UserFilter = (typeof userFilters)[number]
 
-export const moderationFilters = ['unreviewed', 'reported', 'reviewed', 'rejected', 'all'] as const
+export const moderationFilters = ['unreviewed', 'reported', 'low_price', 'reviewed', 'rejected', 'all'] as const
 export type ModerationFilter = (typeof moderationFilters)[number]
 
 /** Which orders are listed. `attention`: a refund failed, a dispute is open, or it is paid and not delivered. */
@@ -12,6 +12,9 @@ export type AdminPaymentFilter = (typeof adminPaymentFilters)[number]
 /** Signs in a listing that a moderator should check. */
 export const listingSignals = ['contact_in_text', 'new_account', 'low_price'] as const
 export type ListingSignal = (typeof listingSignals)[number]
+
+/** `incomplete`: traders from before the rule. `signs`: private sellers who look like traders. */
+export const sellerLists = ['submitted', 'incomplete', 'signs'] as const
 
 /** The end date of a ban without an end. */
 export const noEnd = '9999-12-31T00:00:00.000Z'

@@ -1,13 +1,15 @@
 /** Moderation of listings: new, changed and rejected ones. */
 import { z } from 'zod'
 import { listingSignals, moderationFilters } from './admin-choices.ts'
-import { decisionReason } from './dealer-application.ts'
+import { staffReport } from './admin-reports.ts'
+import { grounds } from './decision-grounds.ts'
+import { statedReasons } from './decisions.ts'
 import { factViews } from './fact-schemas.ts'
+import { imageId } from './images.ts'
 import { image, instant, listingId, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingStatuses } from './listing-status.ts'
 import { adminPageSize, readLimit, writeLimit } from './limits.ts'
-import { reportReasons } from './report-choices.ts'
 import { sellerKinds } from './vocabulary.ts'
 
 export const adminListing = z
@@ -30,12 +32,15 @@ export const adminListing = z
     /** Whether the staff has reviewed its current state. */
     isReviewed: z.boolean(),
     images: z.array(image),
+    /** Pictures that the staff hid: only its seller and the staff see them. */
+    hiddenImages: z.array(image),
     seller: z.object({ userId, email: z.string(), name: z.string().nullable(), kind: z.enum(sellerKinds) }),
     signals: z.array(z.enum(listingSignals)),
-    /** Open reports, the earliest first. */
-    reports: z.array(z.object({ reason: z.enum(reportReasons), explanation: z.string(), createdAt: instant })),
+    /** Open reports of it and its pictures: those of trusted flaggers, then the earliest first. */
+    reports: z.array(staffReport),
     /** Why it was rejected. */
-    reason: z.string().nullable(),
+    ground: z.enum(grounds).nullable(),
+    facts: z.string().nullable(),
     publishedAt: instant,
     updatedAt: instant,
     rejectedAt: instant.nullable(),
@@ -53,7 +58,7 @@ export const adminListingOperations = {
     access: 'support',
     summary: 'Listings to review, newest first',
     description:
-      '`unreviewed`: on offer, and new or changed since the last review. `reported`: with open reports. `text` searches title, number and the email address of the seller.',
+      '`unreviewed`: on offer, and new or changed since the last review. `reported`: with open reports, those of trusted flaggers first. `low_price`: on offer at a price that is suspiciously low beside like offers. `text` searches title, number and the email address of the seller.',
     input: z.object({
       filter: z.enum(moderationFilters).default('unreviewed'),
       text: z.string().trim().max(200).default(''),
@@ -87,18 +92,40 @@ export const adminListingOperations = {
     method: 'POST',
     path: '/admin/listings/{listingId}/rejection',
     access: 'support',
-    summary: 'Take a listing off the market and notify its seller of the reason',
-    description: 'Settles its reports. Repeating it changes nothing; the first reason stays.',
-    input: z.object({ listingId, reason: decisionReason }),
+    summary: 'Take a listing off the market and notify its seller of the reasons',
+    description: 'Settles its reports. Repeating it changes nothing; the first reasons stay.',
+    input: z.object({ listingId, ...statedReasons }),
     output: answered,
     errors: ['listing_not_found', 'listing_not_active'],
+    rateLimit: writeLimit,
+  }),
+  hidePicture: operation({
+    method: 'POST',
+    path: '/admin/listings/{listingId}/pictures/{imageId}/hiding',
+    access: 'support',
+    summary: 'Take a picture out of a listing and notify its seller of the reasons',
+    description: 'It is kept for an appeal. Settles the reports about it. Repeating it changes nothing.',
+    input: z.object({ listingId, imageId, ...statedReasons }),
+    output: answered,
+    errors: ['listing_not_found', 'image_not_found'],
+    rateLimit: writeLimit,
+  }),
+  showPicture: operation({
+    method: 'DELETE',
+    path: '/admin/listings/{listingId}/pictures/{imageId}/hiding',
+    access: 'support',
+    summary: 'Put a hidden picture back into its listing',
+    description: 'In its former place. The seller gets an email. Repeating it changes nothing.',
+    input: z.object({ listingId, imageId }),
+    output: answered,
+    errors: ['listing_not_found', 'image_not_found', 'too_many_images'],
     rateLimit: writeLimit,
   }),
   dismissReports: operation({
     method: 'POST',
     path: '/admin/listings/{listingId}/report-dismissal',
     access: 'support',
-    summary: 'Settle the reports about a listing without doing anything to it',
+    summary: 'Settle the reports about a listing and its pictures without doing anything to it',
     description: 'Notifies the reporters. Without an open report it changes nothing.',
     input: z.object({ listingId }),
     output: answered,

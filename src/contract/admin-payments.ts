@@ -40,6 +40,9 @@ const refund = z.object({
   /** The reason that the staff stated. */
   note: z.string().nullable(),
   requestedBy: z.string().nullable(),
+  /** How and by whom it was paid back another way, once the provider could not. */
+  settlement: z.string().nullable(),
+  settledBy: z.string().nullable(),
   createdAt: instant,
   doneAt: instant.nullable(),
 })
@@ -122,6 +125,18 @@ export const adminPaymentOperations = {
     input: z.object({ paymentId, refundId: z.uuid() }),
     output: z.object({ state: z.enum(refundStates) }),
     errors: ['payment_not_found', 'refund_not_possible', 'payments_not_configured', 'payment_provider_unavailable'],
+    rateLimit: writeLimit,
+  }),
+  settleRefund: operation({
+    method: 'POST',
+    path: '/admin/payments/{paymentId}/refunds/{refundId}/settlement',
+    access: 'admin',
+    summary: 'State that a failed refund was paid back another way',
+    description:
+      'For money that the provider cannot return, such as to a card that no longer exists. It then counts as paid back and is not tried again; the payer gets the credit note and an email with the words of `note`. Any other than a failed refund is `refund_not_possible`, also one that was settled before.',
+    input: z.object({ paymentId, refundId: z.uuid(), note: z.string().trim().min(3).max(500) }),
+    output: z.object({ state: z.enum(refundStates) }),
+    errors: ['payment_not_found', 'refund_not_possible', 'own_account'],
     rateLimit: writeLimit,
   }),
 }

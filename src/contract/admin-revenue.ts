@@ -34,7 +34,7 @@ export const adminRevenueOperations = {
     path: '/admin/revenue',
     access: 'admin',
     summary: 'Revenue by day, package and country of the customer',
-    description: `Payments count on the day on which they arrived, refunds on the day of their credit note. Both days are included; at most ${maxRevenueDays} days.`,
+    description: `Of the invoices and credit notes, on the day of their issue, which is the day on which money arrived or was paid back. Both days are included; at most ${maxRevenueDays} days.`,
     input: z.object({ from: z.iso.date(), to: z.iso.date() }),
     output: z.object({ lines: z.array(revenueLine) }),
     errors: [],

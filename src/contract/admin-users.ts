@@ -1,10 +1,12 @@
 /** Accounts in administration: search, view, ban with a reason, unban. */
 import { z } from 'zod'
-import { decisionReason } from './dealer-application.ts'
+import { grounds } from './decision-grounds.ts'
+import { statedReasons } from './decisions.ts'
 import { instant, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { adminPageSize, readLimit, writeLimit } from './limits.ts'
 import { userFilters } from './admin-choices.ts'
+import { endingNoticeDays, noticeExceptions } from './report-choices.ts'
 import { dealerApplicationStatuses, sellerKinds, staffRoles } from './vocabulary.ts'
 
 export const adminUser = z
@@ -19,6 +21,8 @@ export const adminUser = z
     isConfirmed: z.boolean(),
     /** Null if not banned. */
     bannedUntil: instant.nullable(),
+    /** When the account ends, as was announced to its owner. */
+    endsAt: instant.nullable(),
     /** When the account is erased, if its owner requested it. */
     erasedAt: instant.nullable(),
     listings: z.int().min(0),
@@ -31,9 +35,11 @@ export type AdminUser = z.output<typeof adminUser>
 
 /** A decision about an account, as its owner was notified of it. */
 export const decision = z.object({
+  decisionId: z.uuid(),
   decision: z.string(),
   title: z.string(),
-  reason: z.string().nullable(),
+  ground: z.enum(grounds).nullable(),
+  facts: z.string().nullable(),
   until: instant.nullable(),
   decidedAt: instant,
 })
@@ -77,8 +83,8 @@ export const adminUserOperations = {
     access: 'support',
     summary: 'Ban an account, or change until when',
     description:
-      'Ends its sessions, takes its listings off the market, and notifies its owner with the reason. Without `until` it has no end. Staff accounts and the own account cannot be banned.',
-    input: z.object({ userId, until: instant.nullable().default(null), reason: decisionReason }),
+      'Ends its sessions, takes its listings off the market, and notifies its owner with the reasons. Settles the reports about its profile and messages. Without `until` it has no end. Staff accounts and the own account cannot be banned.',
+    input: z.object({ userId, until: instant.nullable().default(null), ...statedReasons }),
     output: z.object({ user: adminUser }),
     errors: ['user_not_found', 'user_is_staff'],
     rateLimit: writeLimit,
@@ -89,6 +95,32 @@ export const adminUserOperations = {
     access: 'support',
     summary: 'Let an account in again',
     description: 'Restores its listings. For an account that is not banned it changes nothing.',
+    input: z.object({ userId }),
+    output: z.object({ user: adminUser }),
+    errors: ['user_not_found'],
+    rateLimit: writeLimit,
+  }),
+  end: operation({
+    method: 'PUT',
+    path: '/admin/users/{userId}/termination',
+    access: 'admin',
+    summary: 'End an account; that of a dealer after a notice',
+    description: `A dealer is notified with the reasons ${endingNoticeDays} days ahead (Regulation 2019/1150, art. 4(2)), unless \`exception\` says that the law demands otherwise or that the terms were broken repeatedly (art. 4(4)); other accounts end at once. An ended account is blocked without an end. An announced end stays as it is when it is announced again.`,
+    input: z.object({
+      userId,
+      exception: z.enum(noticeExceptions).nullable().default(null),
+      ...statedReasons,
+    }),
+    output: z.object({ user: adminUser }),
+    errors: ['user_not_found', 'user_is_staff'],
+    rateLimit: writeLimit,
+  }),
+  keep: operation({
+    method: 'DELETE',
+    path: '/admin/users/{userId}/termination',
+    access: 'admin',
+    summary: 'Withdraw the announced end of an account',
+    description: 'Its owner is notified. Without an announced end it changes nothing.',
     input: z.object({ userId }),
     output: z.object({ user: adminUser }),
     errors: ['user_not_found'],

@@ -17,6 +17,7 @@ import { taxonomyKey } from './fields.ts'
 import { maxBodyTypes } from './limits.ts'
 import { oneLinePattern } from './one-line.ts'
 import { readTypeKey } from './type-key.ts'
+import { type ValuedFact, valuedFacts } from './valued-facts.ts'
 import {
   type FactKey,
   factKeys,
@@ -144,6 +145,12 @@ function shapeOf<Shape>(keys: readonly (keyof Shape & string)[], make: (key: nev
 
 /** The facts of a draft. */
 export const factDrafts = shapeOf<{ [Key in FactKey]: DraftField<Key> }>(factKeys, draftField)
+
+/** Those that an estimate takes into account, none of which has to be stated. */
+export const valuedFactDrafts = shapeOf<{ [Key in ValuedFact]: z.ZodOptional<DraftField<Key>> }>(
+  valuedFacts,
+  (key: ValuedFact) => draftField(key).optional(),
+)
 
 /** The facts as views show them. */
 export const factViews = shapeOf<{ [Key in FactKey]: ViewField<Key> }>(factKeys, viewField)

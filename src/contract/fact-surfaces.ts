@@ -195,7 +195,7 @@ export const factSurfaces = {
   },
   vatTreatment: {
     asked: 'offer',
-    shown: 'page',
+    shown: 'card',
   },
   registrationNumber: {
     asked: 'papers',

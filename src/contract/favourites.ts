@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { instant, listingId, page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
 import { favouritesPageSize, maxFavourites, readLimit, writeLimit } from './limits.ts'
+import { favouriteAlertFrequencies, maxFavouritesOnDevice } from './favourite-alert-choices.ts'
 import { listingCard, offerStates } from './listings.ts'
+import { defaultSendHour } from './saved-search-choices.ts'
+import { searchFilters } from './search.ts'
+import { timeZone } from './time-zone.ts'
 
 /** A saved vehicle as its owner sees it. */
 export const favourite = z
@@ -16,11 +20,21 @@ export const favourite = z
     lastPriceEuros: z.int().positive(),
     /** The data of its card; null if the listing was taken off the market. */
     listing: listingCard.nullable(),
+    /** Listings on offer of the same model and about the same age and mileage that cost less; null where nothing is known of it. */
+    similarForLess: z.object({ count: z.int().min(0), filters: searchFilters }).nullable(),
   })
   .meta({ id: 'Favourite' })
 export type Favourite = z.output<typeof favourite>
 
 const count = z.int().min(0).meta({ description: 'How many vehicles are saved now' })
+
+const alerts = z
+  .object({
+    frequency: z.enum(favouriteAlertFrequencies).meta({ description: '`never`: nothing is sent' }),
+    sendHour: z.int().min(0).max(23).default(defaultSendHour).meta({ description: 'Of daily emails, in `timeZone`' }),
+    timeZone: timeZone.default('Europe/Brussels'),
+  })
+  .meta({ id: 'FavouriteAlerts' })
 
 export const favouriteOperations = {
   list: operation({
@@ -55,5 +69,50 @@ export const favouriteOperations = {
     output: z.object({ count }),
     errors: [],
     rateLimit: writeLimit,
+  }),
+  merge: operation({
+    method: 'POST',
+    path: '/me/favourites',
+    access: 'user',
+    summary: 'Save vehicles that a device has saved without an account',
+    description: `Those that are not on offer any more, and those beyond ${maxFavourites}, are left out. Called twice it changes nothing.`,
+    input: z.object({
+      listingIds: z.array(listingId).min(1).max(maxFavouritesOnDevice).meta({ description: 'Last saved first' }),
+    }),
+    output: z.object({ saved: z.array(listingId).meta({ description: 'Those that the account has now' }), count }),
+    errors: [],
+    rateLimit: writeLimit,
+  }),
+  alerts: operation({
+    method: 'GET',
+    path: '/me/favourite-alerts',
+    access: 'user',
+    summary: 'Whether the caller is written to about favourites',
+    input: z.object({}),
+    output: alerts,
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  changeAlerts: operation({
+    method: 'PUT',
+    path: '/me/favourite-alerts',
+    access: 'user',
+    summary: 'Choose whether emails come when a favourite costs less, is sold or is on sale again',
+    description: 'Nothing is sent before it is chosen. The same news is never sent twice.',
+    input: alerts,
+    output: alerts,
+    errors: [],
+    rateLimit: writeLimit,
+  }),
+  stopAlerts: operation({
+    method: 'POST',
+    path: '/favourite-alert-links',
+    access: 'visitor',
+    summary: 'Stop emails about favourites by the link of one',
+    description: 'Called twice it changes nothing and returns the same.',
+    input: z.object({ token: z.string().min(1).max(300) }),
+    output: z.object({}),
+    errors: ['alert_link_not_valid'],
+    rateLimit: { ...writeLimit, per: 'address' },
   }),
 }

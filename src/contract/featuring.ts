@@ -27,6 +27,7 @@ export const creditMovementKinds = ['bought', 'plan', 'granted', 'used', 'taken_
 /** Credits that came or went in one step. */
 export const creditMovement = z
   .object({
+    movementId: z.uuid(),
     at: instant,
     kind: z.enum(creditMovementKinds),
     creditType,

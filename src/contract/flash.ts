@@ -2,4 +2,4 @@
  * A message that survives a redirect: a page's action sets its name in this cookie, the next page shows it once. The
  * server does not share such a page.
  */
-export const flashCookie = 'forecourt-flash'
+export const flashCookie = 'market-flash'

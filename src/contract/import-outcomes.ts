@@ -31,6 +31,8 @@ export const importRefusals = [
   'not_for_electric',
   'plan_required',
   'plan_limit_reached',
+  /** The dealer has not stated yet who it is, which the law asks for. */
+  'trader_details_missing',
   /** The file has the number of this vehicle twice; the first row counts. */
   'number_repeated',
   'marked_sold',
@@ -48,8 +50,16 @@ export const importWarnings = [
   'model_unknown',
   /** The town is not known, so no search by distance finds it. */
   'place_nowhere',
+  /** The make has a typing error; the one make that it can be was taken. */
+  'make_corrected',
+  /** The price is without VAT; the standard rate of the vehicle's country was added. */
+  'price_was_net',
+  /** Under 1,000 km on a vehicle of two years or more: some files state thousands. */
+  'mileage_doubtful',
   /** A word that is not understood; the fact is left out. */
   'value_unknown',
+  /** A word that names no date, as "new" of an inspection; the fact is left out. */
+  'date_missing',
   /** A number that no such vehicle has, or no number; the fact is left out. */
   'value_unreadable',
   /** A number without its unit, where both are usual; the fact is left out. */

@@ -4,15 +4,22 @@ import { apiKeyOperations } from './api-keys.ts'
 import { adminOperations } from './admin.ts'
 import { contactOperations } from './contact.ts'
 import { dealershipOperations } from './dealership.ts'
+import { adminAppealOperations } from './admin-appeals.ts'
+import { adminReportOperations } from './admin-reports.ts'
+import { adminTransparencyOperations } from './admin-transparency.ts'
+import { decisionOperations } from './decisions.ts'
 import { adminApplicationOperations } from './admin-applications.ts'
 import { adminCouponOperations } from './admin-coupons.ts'
 import { adminCreditOperations } from './admin-credits.ts'
+import { adminLegalOperations } from './admin-legal.ts'
+import { adminMarketOperations } from './admin-market.ts'
 import { adminListingOperations } from './admin-listings.ts'
 import { adminPackageOperations } from './admin-packages.ts'
 import { adminRevenueOperations } from './admin-revenue.ts'
 import { adminTaxonomyOperations } from './admin-taxonomy.ts'
 import { adminPaymentOperations } from './admin-payments.ts'
 import { adminSellingOperations } from './admin-selling.ts'
+import { adminSellerOperations } from './admin-sellers.ts'
 import { adminUserOperations } from './admin-users.ts'
 import { dealerApplicationOperations } from './dealer-application.ts'
 import { favouriteOperations } from './favourites.ts'
@@ -23,11 +30,13 @@ import { adminInvoiceOperations, invoiceOperations } from './invoices.ts'
 import type { Api } from './kernel.ts'
 import { leadOperations } from './leads.ts'
 import { legalOperations } from './legal.ts'
+import { marketOperations } from './market.ts'
 import { listingOperations } from './listings.ts'
 import { meOperations } from './me.ts'
 import { myListingOperations } from './my-listings.ts'
 import { packageOperations } from './packages.ts'
 import { billingOperations } from './billing.ts'
+import { priceExplanationOperations } from './price-explanations.ts'
 import { planChangeOperations } from './plan-changes.ts'
 import { paymentOperations } from './payments.ts'
 import { placeOperations } from './places.ts'
@@ -38,6 +47,10 @@ import { reportOperations } from './reports.ts'
 import { searchTextOperations } from './search-text.ts'
 import { staffOperations } from './staff.ts'
 import { stockByNumberOperations } from './stock-by-number.ts'
+import { sellerOperations } from './sellers.ts'
+import { demandOperations } from './demand.ts'
+import { pushOperations } from './push.ts'
+import { savedSearchOperations } from './saved-searches.ts'
 import { sellingOperations } from './selling.ts'
 import { draftOperations } from './selling-drafts.ts'
 import { stockFeedOperations } from './stock-feeds.ts'
@@ -49,6 +62,7 @@ import { webhookOperations } from './webhooks.ts'
 export const contract = {
   taxonomy: taxonomyOperations,
   listings: listingOperations,
+  priceExplanations: priceExplanationOperations,
   drafts: draftOperations,
   selling: sellingOperations,
   packages: packageOperations,
@@ -56,6 +70,7 @@ export const contract = {
   payments: paymentOperations,
   invoices: invoiceOperations,
   legal: legalOperations,
+  market: marketOperations,
   featuring: featuringOperations,
   myListings: myListingOperations,
   stock: stockOperations,
@@ -64,6 +79,7 @@ export const contract = {
   contact: contactOperations,
   leads: leadOperations,
   reports: reportOperations,
+  decisions: decisionOperations,
   images: imageOperations,
   profiles: profileOperations,
   me: meOperations,
@@ -72,10 +88,17 @@ export const contract = {
   favourites: favouriteOperations,
   privacy: privacyOperations,
   dealerApplication: dealerApplicationOperations,
+  sellers: sellerOperations,
   admin: adminOperations,
   adminApplications: adminApplicationOperations,
+  adminLegal: adminLegalOperations,
+  adminMarket: adminMarketOperations,
   adminListings: adminListingOperations,
+  adminSellers: adminSellerOperations,
   adminTaxonomy: adminTaxonomyOperations,
+  adminReports: adminReportOperations,
+  adminAppeals: adminAppealOperations,
+  adminTransparency: adminTransparencyOperations,
   adminUsers: adminUserOperations,
   adminCoupons: adminCouponOperations,
   adminCredits: adminCreditOperations,
@@ -89,6 +112,9 @@ export const contract = {
   seo: seoOperations,
   places: placeOperations,
   searchText: searchTextOperations,
+  demand: demandOperations,
+  push: pushOperations,
+  savedSearches: savedSearchOperations,
   dealership: dealershipOperations,
   apiKeys: apiKeyOperations,
   stockByNumber: stockByNumberOperations,

@@ -75,7 +75,7 @@ test('states dates, number, both parties with their VAT numbers, what was suppli
     ],
     totals: [
       { label: 'Nettobetrag', value: '24,37 €' },
-      { label: 'Umsatzsteuer 19 %', value: '4,63 €' },
+      { label: 'MwSt. 19 %', value: '4,63 €' },
       { label: 'Gesamtbetrag', value: '29,00 €' },
     ],
     notes: ['Der Betrag ist bezahlt. Es ist nichts mehr zu überweisen.'],

@@ -2,6 +2,7 @@
  * What stands on an invoice or a credit note, in words and in order: everything that Article 226 of Directive
  * 2006/112/EC asks for. The PDF and the page lay it out.
  */
+import { countryName } from './country-name.ts'
 import { invoiceWords } from './invoice-words.ts'
 import type { InvoiceDocument } from './invoices.ts'
 import { type Language, languageTable, localeOf } from './vocabulary.ts'
@@ -119,11 +120,6 @@ function sellerLines({ seller }: InvoiceDocument, language: Language): string[] 
 function labelled(label: string, value: string, language: Language): string {
   // Not broken between the label and its value.
   return `${label}${languageTable[language].colon} ${value}`.replaceAll(' ', '\u{a0}')
-}
-
-/** Returns the name of a country in a language, or its code. */
-export function countryName(country: string, language: Language): string {
-  return new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' }).of(country) ?? country
 }
 
 function formatsOf(language: Language) {

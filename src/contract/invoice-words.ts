@@ -59,7 +59,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     total: { invoice: 'Total', credit_note: 'Total credited' },
     settled: {
       invoice: 'Paid in full. Nothing is owed.',
-      credit_note: 'This amount was paid back the way it was paid.',
+      credit_note: 'This amount was paid back.',
     },
     noVat: {
       reverse_charge: 'Reverse charge: the customer owes the VAT (Article 196 of Directive 2006/112/EC).',
@@ -94,11 +94,11 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     amount: 'Betrag netto',
     coupon: 'Rabatt durch Gutschein',
     net: 'Nettobetrag',
-    vat: (rate) => `Umsatzsteuer ${rate}`,
+    vat: (rate) => `MwSt. ${rate}`,
     total: { invoice: 'Gesamtbetrag', credit_note: 'Erstatteter Betrag' },
     settled: {
       invoice: 'Der Betrag ist bezahlt. Es ist nichts mehr zu überweisen.',
-      credit_note: 'Der Betrag wurde auf dem Weg erstattet, auf dem er bezahlt wurde.',
+      credit_note: 'Der Betrag wurde erstattet.',
     },
     noVat: {
       reverse_charge:
@@ -138,7 +138,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     total: { invoice: 'Total TTC', credit_note: 'Total remboursé' },
     settled: {
       invoice: 'Facture acquittée. Il ne reste rien à payer.',
-      credit_note: 'Ce montant a été remboursé par le moyen de paiement utilisé.',
+      credit_note: 'Ce montant a été remboursé.',
     },
     noVat: {
       reverse_charge: 'Autoliquidation : la TVA est due par le client (article 196 de la directive 2006/112/CE).',
@@ -177,7 +177,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     total: { invoice: 'Total', credit_note: 'Total reembolsado' },
     settled: {
       invoice: 'Pagada en su totalidad. No queda nada por pagar.',
-      credit_note: 'Este importe se ha devuelto por el mismo medio de pago.',
+      credit_note: 'Este importe se ha devuelto.',
     },
     noVat: {
       reverse_charge: 'Inversión del sujeto pasivo: el cliente debe el IVA (artículo 196 de la Directiva 2006/112/CE).',
@@ -216,7 +216,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     total: { invoice: 'Total', credit_note: 'Total reembolsado' },
     settled: {
       invoice: 'Paga na totalidade. Não há nada a pagar.',
-      credit_note: 'Este valor foi devolvido pelo mesmo meio de pagamento.',
+      credit_note: 'Este valor foi devolvido.',
     },
     noVat: {
       reverse_charge: 'Autoliquidação: o IVA é devido pelo cliente (artigo 196.º da Diretiva 2006/112/CE).',

@@ -72,7 +72,9 @@ const summary = invoiceDocument
     netCents: cents,
     vatCents: cents,
     grossCents: cents,
-    isElectronic: z.boolean().meta({ description: 'Whether there is an electronic invoice: the customer is known' }),
+    isElectronic: z.boolean().meta({
+      description: 'Whether there is an electronic invoice: the customer and a tax number of the seller are known',
+    }),
   })
   .meta({ id: 'InvoiceSummary' })
 export type InvoiceSummary = z.output<typeof summary>

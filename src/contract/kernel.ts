@@ -53,6 +53,11 @@ export interface Operation<
    * operation is always for the person. Operations for visitors refuse no member: they act for the person then.
    */
   forDealership?: DealershipPart
+  /**
+   * Signed-in callers may ask about vehicle types that the market does not offer: they may have listings of them. Visitors are
+   * refused, as they are by every operation that names one.
+   */
+  sellersKeepTypes?: true
   summary: string
   description?: string
   input: Input

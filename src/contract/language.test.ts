@@ -62,3 +62,12 @@ test.each([
 ])('of the wishes %.40j it grants %j', (acceptLanguage, language) => {
   expect(negotiateLanguage({ pathname: '/', savedChoice: null, acceptLanguage })).toBe(language)
 })
+
+test.each([
+  ['/de', null, null, 'de'],
+  ['/es/listings', null, 'es', 'fr'],
+  ['/', 'en', 'es,de;q=0.5', 'de'],
+  ['/', null, 'en', 'fr'],
+] as const)('of French and German, %s with the choice %s and the languages %s is shown in %s', (pathname, savedChoice, acceptLanguage, language) => {
+  expect(negotiateLanguage({ pathname, savedChoice, acceptLanguage }, ['fr', 'de'])).toBe(language)
+}) // prettier-ignore

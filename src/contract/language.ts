@@ -14,22 +14,30 @@ export function languageOfPath(pathname: string): Language | null {
   return isLanguage(first) && first !== 'en' ? first : null
 }
 
-/** Address first, then the saved choice, then the browser's languages, then English. */
-export function negotiateLanguage(request: {
-  pathname: string
-  savedChoice: string | null
-  acceptLanguage: string | null
-}): Language {
-  return (
-    languageOfPath(request.pathname) ??
-    (isLanguage(request.savedChoice) ? request.savedChoice : null) ??
-    wishedLanguage(request.acceptLanguage ?? '') ??
-    'en'
-  )
+/**
+ * Address first, then the saved choice, then the browser's languages, then the first of those on offer. A language that is not on
+ * offer is no choice.
+ */
+export function negotiateLanguage(
+  request: { pathname: string; savedChoice: string | null; acceptLanguage: string | null },
+  offered: readonly Language[] = languages,
+): Language {
+  const isOffered = (language: string | null | undefined): language is Language =>
+    isLanguage(language) && offered.includes(language)
+  const [ofPath, first = 'en'] = [languageOfPath(request.pathname), offered[0]]
+  if (isOffered(ofPath)) return ofPath
+  if (isOffered(request.savedChoice)) return request.savedChoice
+  return wishedLanguages(request.acceptLanguage ?? '').find(isOffered) ?? first
 }
 
-/** Returns the first supported language of an Accept-Language header, by weight. */
-function wishedLanguage(header: string): Language | null {
+/** Returns a plain path with a language prefix: `/listings` in German is `/de/listings`; English has no prefix. */
+export function pathInLanguage(path: string, language: Language): string {
+  if (language === 'en') return path
+  return `/${language}${path.replace(/^\/(?=$|\?)/, '')}`
+}
+
+/** Returns the languages of an Accept-Language header without their regions, by weight. */
+function wishedLanguages(header: string): (string | undefined)[] {
   const wishes = header
     .split(',')
     .slice(0, 20)
@@ -40,5 +48,5 @@ function wishedLanguage(header: string): Language | null {
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight || a.position - b.position)
-  return wishes.map(({ language }) => language).find(isLanguage) ?? null
+  return wishes.map(({ language }) => language)
 }

@@ -49,6 +49,8 @@ export function maxYear(now: Date): number {
   return now.getUTCFullYear() + 1
 }
 export const maxPriceEuros = 99_999_999
+/** A lowered price below so much of the former looks mistyped, and is confirmed. */
+export const plausiblePricePercent = 20
 export const maxMileageKm = 9_999_999
 
 /** Drafts that an account may have at once. */
@@ -64,6 +66,10 @@ export const maxPackagePriceEuros = 100_000
 export const defaultPackageDays = 30
 /** Days that a credit of each type features a listing (specification section 9), shortest first. */
 export const creditDays = { basic_featured: 5, pro_featured: 30 } as const
+/** How far back the reference price of a reduction looks (Directive 98/6/EC, art. 6a). */
+export const priceHistoryDays = 30
+/** In which a consumer may withdraw from an order (Directive 2011/83/EU, art. 9). */
+export const withdrawalDays = 14
 /** How long credits last that were bought by themselves; those of a plan end with their period. */
 export const boughtCreditDays = 365
 /** Own payments that an account sees. */
@@ -84,8 +90,10 @@ export const minAgreeingSellers = 2
 export const minAgreeingShare = 0.8
 /** Offers with the key of a type from which on they say which vehicle it is. */
 export const minOffersOfKey = 3
-/** Fewest comparable listings for a valuation. */
-export const minComparables = 5
+/** From fewer comparable listings no figure is told beside a price. */
+export const minComparables = 3
+/** How long offers of a step stay is told from so many on that have ended. */
+export const minEndedOffers = 20
 /** What the wizard shows where there are too few (specification sections 2 and 9): fixed, and said to be an example. */
 export const placeholderValuation = { lowEuros: 15_000, highEuros: 18_000 } as const
 /** Letters before a typed location is looked up (specification section 5), and the most that is read. */
@@ -119,6 +127,13 @@ export const writeLimit = { limit: 120, windowMs: minuteMs, per: 'account' } as 
 export const uploadPartLimit = { limit: 600, windowMs: minuteMs, per: 'account' } as const
 /** Whole pictures, started or sent. */
 export const uploadLimit = { limit: 240, windowMs: minuteMs, per: 'account' } as const
+
+/** A document of a trader, and how many an account may have sent. */
+export const maxTraderDocumentBytes = 5 * 1_048_576
+export const maxTraderDocuments = 6
+/** From which a private seller is asked whether it is a trade: listings on offer, publications in twelve months. */
+export const tradeLikeListings = 5
+export const tradeLikePublications = 10
 
 /** Most categories in a search. */
 export const maxBodyTypes = 63

@@ -14,12 +14,12 @@ export function isOffered(status: string): boolean {
 }
 
 /**
- * Returns true if a listing is on offer at a moment: not sold, withdrawn, paused or rejected, and its package still runs. The
- * database function `is_on_offer` says the same.
+ * Returns true if a listing is on offer at a moment: not sold, withdrawn, paused or rejected, its package still runs, and the market
+ * offers its type and country. The database function `is_on_offer` says the same of status and package.
  */
 export function isOnOffer(
-  { status, packageExpiry }: { status: string; packageExpiry: Date | null },
+  { status, packageExpiry, isWithheld }: { status: string; packageExpiry: Date | null; isWithheld: boolean },
   now: Date,
 ): boolean {
-  return isOffered(status) && (packageExpiry === null || packageExpiry > now)
+  return isOffered(status) && !isWithheld && (packageExpiry === null || packageExpiry > now)
 }

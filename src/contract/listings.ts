@@ -3,6 +3,7 @@ import { cardFactViews, pageFactViews } from './fact-schemas.ts'
 import { image, instant, listingId, slug, userId, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { maxCardsById, maxCompared, maxImagesPerListing, readLimit, writeLimit } from './limits.ts'
+import { listingValuation, priceVerdict } from './price-verdict-schemas.ts'
 import { fewResults } from './search-filters.ts'
 import { sellerSummary } from './profiles.ts'
 import { facetsInput, searchFacets, searchFilters, searchInput, searchRelaxations } from './search.ts'
@@ -31,6 +32,7 @@ export const listingCard = z
     variant: named.nullable(),
     ...cardFactViews,
     reduction,
+    verdict: priceVerdict,
     city: z.string(),
     country: z.enum(countries),
     sellerKind: z.enum(sellerKinds),
@@ -65,6 +67,7 @@ export const listingDetail = listingCard
       .meta({
         description: 'Without VAT at the standard rate of the country; null unless `vatTreatment` is `deductible`',
       }),
+    valuation: listingValuation,
     description: z.string(),
     /** The language of the description, if known. */
     descriptionLanguage: z.string().nullable(),
@@ -108,6 +111,8 @@ export type SearchResult = z.output<typeof searchResult>
 
 /** The most similar vehicles shown. */
 export const similarCount = 8
+/** The most vehicles of the same seller shown beside one. */
+export const sellersOtherCount = 4
 
 export const listingOperations = {
   search: operation({
@@ -188,6 +193,20 @@ export const listingOperations = {
     description: `At most ${similarCount}, nearest first by price, age, mileage and power. Works for a gone listing too; never influenced by payment.`,
     input: z.object({ listingId }),
     output: z.object({ listings: z.array(listingCard).max(similarCount) }),
+    errors: ['listing_not_found'],
+    rateLimit: readLimit,
+  }),
+  around: operation({
+    method: 'GET',
+    path: '/listings/{listingId}/around',
+    access: 'visitor',
+    summary: 'What the page of a listing shows beside it: similar vehicles, and others of its seller',
+    description: `At most ${similarCount} similar ones as of the operation \`similar\`, and at most ${sellersOtherCount} of the seller's newest on offer. Works for a gone listing too.`,
+    input: z.object({ listingId }),
+    output: z.object({
+      similar: z.array(listingCard).max(similarCount),
+      sellersOther: z.array(listingCard).max(sellersOtherCount),
+    }),
     errors: ['listing_not_found'],
     rateLimit: readLimit,
   }),

@@ -6,14 +6,23 @@ import { factViews } from './fact-schemas.ts'
 import { image, instant, listingId, page, pageSize, slug } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingStatuses } from './listing-status.ts'
-import { listingRowsPageSize, maxManyListings, maxPriceEuros, readLimit } from './limits.ts'
+import { listingRowsPageSize, maxManyListings, maxPriceEuros, plausiblePricePercent, readLimit } from './limits.ts'
 import { manyActions, myListingFilters, priceSteps, rowColumns, sortDirections } from './my-listings-choices.ts'
+import { listingValuation, stepStay } from './price-verdict-schemas.ts'
+import type { ShownStep } from './price-verdicts.ts'
 import { creditTypes } from './vocabulary.ts'
 
 const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
 const count = z.int().min(0)
 const priceEuros = z.int().min(1).max(maxPriceEuros)
 const listingIds = z.array(listingId).min(1).max(maxManyListings)
+
+export const visibility = {
+  /** Whether the public sees it now. */
+  onOffer: z.boolean(),
+  /** The market no longer offers its type or country: nobody else sees it. */
+  isWithheld: z.boolean(),
+}
 
 /** How many own listings each filter has. */
 export const myListingCounts = z.object({
@@ -51,6 +60,7 @@ export const myListingRow = z
     modelDescription: factViews.modelDescription,
     image: image.nullable(),
     priceEuros: factViews.priceEuros,
+    valuation: listingValuation,
     year: factViews.year,
     mileageKm: factViews.mileageKm,
     /** Whole days since it first went on offer, until its sale. */
@@ -60,7 +70,7 @@ export const myListingRow = z
     favourites: count,
     enquiries: count,
     status: z.enum(listingStatuses),
-    onOffer: z.boolean(),
+    ...visibility,
     missingOnLabel: missingFacts,
     soldAt: instant.nullable(),
     /** The end of a placement that runs; null if none does. */
@@ -68,6 +78,17 @@ export const myListingRow = z
   })
   .meta({ id: 'MyListingRow' })
 export type MyListingRow = z.output<typeof myListingRow>
+
+/** How many own listings on offer have each step; `none` has a reason. */
+const verdictCounts = z.object({
+  suspiciously_low: count,
+  great: count,
+  good: count,
+  fair: count,
+  high: count,
+  very_high: count,
+  none: count,
+} satisfies Record<ShownStep, typeof count>)
 
 const rowResult = z.object({
   listingId,
@@ -91,7 +112,16 @@ export type PriceChange = z.output<typeof priceChange>
 const manyChange = z
   .discriminatedUnion('action', [
     z.object({ action: z.enum(manyActions), listingIds }),
-    z.object({ action: z.literal('price'), prices: z.array(priceChange).min(1).max(maxManyListings) }),
+    z.object({
+      action: z.literal('price'),
+      prices: z.array(priceChange).min(1).max(maxManyListings),
+      confirmed: z
+        .boolean()
+        .default(false)
+        .meta({
+          description: `Without it, a price below ${plausiblePricePercent} % of the former is \`price_drop_unconfirmed\``,
+        }),
+    }),
     z.object({ action: z.literal('feature'), listingIds, creditType: z.enum(creditTypes) }),
   ])
   .meta({ id: 'ManyChange' })
@@ -133,6 +163,8 @@ export const myListingRowOperations = {
       counts: myListingCounts,
       /** The makes of all own listings, by name. */
       makes: z.array(z.object({ slug, name: z.string(), listings: count })),
+      verdicts: verdictCounts,
+      stays: z.array(stepStay),
       rows: z.array(myListingRow),
     }),
     errors: [],

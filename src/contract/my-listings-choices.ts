@@ -21,6 +21,7 @@ export const rowColumns = [
   'number',
   'title',
   'price',
+  'verdict',
   'year',
   'mileage',
   'days',

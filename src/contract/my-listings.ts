@@ -1,22 +1,18 @@
 /** Operations of owners on their listings. Another account's listing is `listing_not_found`. */
 import { z } from 'zod'
+import { grounds } from './decision-grounds.ts'
 import { factViews } from './fact-schemas.ts'
 import { image, instant, listingId, page, pageSize, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingStatuses } from './listing-status.ts'
 import { listingChanges, listingDraft } from './listing-draft.ts'
 import { qualitySteps } from './listing-quality.ts'
-import {
-  listingsPageSize,
-  maxImagesPerListing,
-  maxStatisticsDays,
-  readLimit,
-  undoSoldHours,
-  writeLimit,
-} from './limits.ts'
-import { missingFacts, myListingCounts, myListingRowOperations } from './my-listing-rows.ts'
+import { listingsPageSize, maxImagesPerListing, maxStatisticsDays, readLimit, undoSoldHours, writeLimit } from './limits.ts' // prettier-ignore
+import { missingFacts, myListingCounts, myListingRowOperations, visibility } from './my-listing-rows.ts'
 import { myListingFilters, mySorts } from './my-listings-choices.ts'
+import { listingValuation } from './price-verdict-schemas.ts'
 import { submissionErrors } from './selling.ts'
+import { offerRefusals } from './trader-details.ts'
 import { draftId } from './selling-drafts.ts'
 
 const named = z.object({ name: z.string(), slug })
@@ -51,19 +47,29 @@ export const myListingCard = z
     year: factViews.year,
     mileageKm: factViews.mileageKm,
     priceEuros: factViews.priceEuros,
+    valuation: listingValuation,
     image: image.nullable(),
     imageCount: z.int().min(0),
     phoneViews: z.int().min(0),
     totalViews: z.int().min(0),
     status: z.enum(listingStatuses),
-    /** Whether the public sees it now. */
-    onOffer: z.boolean(),
+    ...visibility,
     /** Since when its seller has paused it. */
     pausedAt: instant.nullable(),
     missingOnLabel: missingFacts,
     soldAt: instant.nullable(),
     /** Why it was rejected; null if it was not. */
-    rejection: z.object({ reason: z.string().nullable(), rejectedAt: instant.nullable() }).nullable(),
+    rejection: z
+      .object({
+        /** Its statement of reasons; null if it is no longer retained. */
+        decisionId: z.uuid().nullable(),
+        ground: z.enum(grounds).nullable(),
+        facts: z.string().nullable(),
+        rejectedAt: instant.nullable(),
+      })
+      .nullable(),
+    /** Pictures that the staff hid, with their statements of reasons. */
+    hiddenPictures: z.array(z.object({ image, decisionId: z.uuid().nullable() })),
     /** Until when "sold" can be undone; null if it cannot. */
     canUndoSoldUntil: instant.nullable(),
     /** Null if a plan carries the listing. */
@@ -186,6 +192,7 @@ export const myListingOperations = {
       'listing_not_active',
       'undo_too_late',
       'label_missing',
+      ...offerRefusals,
       'package_expired',
       'plan_required',
       'plan_limit_reached',
@@ -206,6 +213,7 @@ export const myListingOperations = {
       'listing_not_found',
       'listing_not_active',
       'label_missing',
+      ...offerRefusals,
       'plan_required',
       'plan_limit_reached',
       'vin_in_use',
@@ -250,7 +258,14 @@ export const myListingOperations = {
       'If its package still runs. A new car has to state its consumption and CO2 first: `label_missing` names in `details.fields` what is missing. A listing that is on offer is returned unchanged.',
     input: z.object({ listingId }),
     output: myListingCard,
-    errors: ['listing_not_found', 'listing_not_active', 'label_missing', 'package_expired', 'vin_in_use'],
+    errors: [
+      'listing_not_found',
+      'listing_not_active',
+      'label_missing',
+      ...offerRefusals,
+      'package_expired',
+      'vin_in_use',
+    ],
     rateLimit: writeLimit,
   }),
   statistics: operation({

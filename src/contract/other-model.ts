@@ -4,7 +4,7 @@
  */
 import { cutAtWord } from './one-line.ts'
 
-/** Its slug and its English name; pages translate the name (`web/i18n/vehicle-names.ts`). */
+/** Its slug and its English name; pages translate the name (`contract/vehicle-names.ts`). */
 export const otherModel = { slug: 'other', name: 'Other' } as const
 
 /** With "Other" the title has at most so much of the model description. */

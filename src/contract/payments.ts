@@ -7,7 +7,7 @@ import { instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit, shownPayments } from './limits.ts'
 import { textVersion } from './legal.ts'
-import { listingPackage, packageId } from './packages.ts'
+import { listingPackage, packageId, packageTranslations } from './packages.ts'
 import { pendingListingId, sessionId, submissionErrors } from './selling.ts'
 import { vatTreatments } from './vat.ts'
 import { languages } from './vocabulary.ts'
@@ -24,6 +24,7 @@ export const payment = z
     paymentId,
     sessionId: sessionId.nullable(),
     packageName: z.string(),
+    packageTranslations,
     /** Make and model of the vehicle, else the name of the package. */
     title: z.string(),
     purpose,
@@ -124,6 +125,7 @@ export const paymentOperations = {
       ...subject,
       couponCode: typedCouponCode.optional(),
       buyer: buyer.pick({ kind: true, country: true, vatNumber: true }).optional(),
+      language: z.enum(languages).optional().meta({ description: 'Of the terms that the order would accept' }),
     }),
     output: orderSummary,
     errors: [...subjectErrors],

@@ -4,6 +4,9 @@
  */
 import { languageOfPath } from './language.ts'
 
+/** The page whose form contains logos, which are small: they are read like any other form. */
+export const logoPage = '/admin/market'
+
 /** Without the language prefix. A colon stands for any part. */
 export const picturePages = ['/add-listing', '/add-listing/:listingId'] as const
 
@@ -12,11 +15,18 @@ export const picturePages = ['/add-listing', '/add-listing/:listingId'] as const
  * script.
  */
 export function isPicturePage(pathname: string): boolean {
-  const language = languageOfPath(pathname)
-  const path = pathname.slice(language === null ? 0 : language.length + 1).replace(/\.data$/, '')
-  const parts = path.split('/')
+  const parts = pagePath(pathname).split('/')
   return picturePages.some((page) => {
     const pattern = page.split('/')
     return pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at])
   })
+}
+
+export function isLogoPage(pathname: string): boolean {
+  return pagePath(pathname) === logoPage
+}
+
+function pagePath(pathname: string): string {
+  const language = languageOfPath(pathname)
+  return pathname.slice(language === null ? 0 : language.length + 1).replace(/\.data$/, '')
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
-import { packageId } from './packages.ts'
+import { packageId, packageTranslations } from './packages.ts'
 import { vatTreatments } from './vat.ts'
 
 const cents = z.int().min(0)
@@ -18,6 +18,7 @@ export const planChange = z
     direction: z.enum(planDirections),
     packageId,
     packageName: z.string(),
+    packageTranslations,
     /** Charged now, with its VAT. */
     dueCents: cents,
     dueVatCents: cents,

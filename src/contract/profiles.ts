@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instant, userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { maxCardsById, readLimit, writeLimit } from './limits.ts'
+import { publicTrader } from './trader-details.ts'
 import { countries, sellerKinds } from './vocabulary.ts'
 
 /** The seller as cards and listing pages show them. A private seller's full surname is never shown. */
@@ -18,6 +19,7 @@ export const sellerSummary = z
     memberSince: instant,
     country: z.enum(countries).nullable(),
     activeListings: z.int().min(0),
+    trader: publicTrader.nullable().meta({ description: 'Null for a private seller' }),
   })
   .meta({ id: 'SellerSummary' })
 export type SellerSummary = z.output<typeof sellerSummary>

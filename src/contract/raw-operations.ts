@@ -12,6 +12,8 @@ import { leadFeedInput } from './leads.ts'
 import { maxImageBytes, readLimit, uploadLimit, uploadPartLimit, writeLimit } from './limits.ts'
 import { rawStockOperations } from './raw-stock-operations.ts'
 import { profilePicture } from './profiles.ts'
+import { savedSearchFeeds } from './saved-search-feeds.ts'
+import { traderDocumentFiles } from './trader-document-files.ts'
 
 export interface RawOperation {
   method: Method | 'HEAD' | 'OPTIONS'
@@ -248,7 +250,9 @@ export const rawOperations = {
     rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
   },
   ...rawStockOperations,
+  ...savedSearchFeeds,
   ...invoiceFiles,
+  ...traderDocumentFiles,
   'payments.webhook': {
     method: 'POST',
     path: '/webhooks/stripe',

@@ -25,6 +25,8 @@ export const retentionMs = {
   /** Pending listings whose payment was never started, and those whose payment was started. */
   pendingListings: dayMs,
   pendingListingsWithPayment: 30 * dayMs,
+  /** Calls that were counted for rate limits, under a keyed hash; after the time for which they are counted. */
+  countedCalls: 2 * hourMs,
   /** After the day; the marks are deleted with their salt. */
   viewSalts: 2 * dayMs,
   /** After the call. */
@@ -34,8 +36,24 @@ export const retentionMs = {
   /** After their last change. */
   listingDrafts: 365 * dayMs,
   removedFavourites: hourMs,
+  /** Searches that were saved by email and never confirmed; after the letter. */
+  unconfirmedSearches: 7 * dayMs,
+  /** Addresses without an account: after a letter asked whether letters are still wanted, and nobody reacted. */
+  silentAddresses: 30 * dayMs,
+  /** What saved searches found, and whether it was sent; after it was found. */
+  savedSearchMatches: 60 * dayMs,
+  /** Devices that are notified, after the end of the session in which they asked. */
+  pushSubscriptions: dayMs,
+  /** What became of favourites, and whether it was sent; after it was found. */
+  favouriteNews: 60 * dayMs,
   /** After the decision. */
   declinedApplications: 183 * dayMs,
+  /** Who a trader was, after its account was deleted (Regulation 2022/2065, art. 30(5)), or became a private seller's. */
+  departedTraders: 183 * dayMs,
+  formerTraders: 183 * dayMs,
+  /** Documents of traders, after the decision of the staff; those that were never decided on, after they were sent. */
+  traderDocuments: 30 * dayMs,
+  undecidedTraderDocuments: 365 * dayMs,
   /** Files of dealers' stock, and what became of their rows; after the import. */
   importFiles: 30 * dayMs,
   importRows: 90 * dayMs,

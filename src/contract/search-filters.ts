@@ -8,6 +8,7 @@ export const listingSorts = [
   'relevance',
   'featured',
   'newest',
+  'best_price',
   'price_asc',
   'price_desc',
   'mileage_asc',

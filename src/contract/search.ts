@@ -4,6 +4,7 @@ import { filterOf } from './fact-filters.ts'
 import { listFacets, listInputs, rangeFacets, rangeInputs } from './fact-schemas.ts'
 import { page, pageSize, slug, taxonomyKey } from './fields.ts'
 import { listingsPageSize } from './limits.ts'
+import { priceRatings } from './price-verdicts.ts'
 import { registrationMonthPattern } from './registration-month.ts'
 import { listingSorts, maxPlaces, onlineSinceOptionsDays, radiusOptionsKm } from './search-filters.ts'
 import { maxVehicleChoiceLength, maxVehicleChoices, vehicleChoicePattern } from './vehicle-choice.ts'
@@ -46,13 +47,17 @@ export const searchInput = z.object({
   }), // prettier-ignore
   radiusKm: z.literal(radiusOptionsKm).optional().meta({ description: 'Needs `place`' }),
   ...listInputs,
+  priceRating: z.enum(priceRatings).optional().meta({
+    description:
+      'The price has this step or a better one beside like offers (`great` is the best). Vehicles that are not valued, and prices that are suspiciously low, fit none',
+  }),
   sellerKind: z.enum(sellerKinds).optional(),
   withPictures: z.boolean().optional(),
   onlineSinceDays: z.literal(onlineSinceOptionsDays).optional().meta({ description: 'Published in the last days' }),
   featuredOnly: z.boolean().optional(),
   withoutFeatured: z.boolean().optional().meta({ description: 'Leaves out what was paid to be featured' }),
   sort: z.enum(listingSorts).optional().meta({
-    description: 'Left out: `relevance` where there is `text`, else `featured`. `relevance` needs `text`, `distance` needs `place`',
+    description: 'Left out: `relevance` where there is `text`, else `featured`. `relevance` needs `text`, `distance` needs `place`. `best_price`: the lowest price in per cent of its estimate first; what is not valued or suspiciously low last',
   }), // prettier-ignore
   page,
   pageSize: pageSize(listingsPageSize),
@@ -71,9 +76,16 @@ const namedCounts = z.array(z.object({ slug, name: z.string(), listings }))
 
 /** What facets count besides vehicle types, makes, models and variants: facts by their names, and what else is filtered by. */
 export type CountedFact =
-  FactsWith<{ filter: { facet: string } }> | 'sellerKind' | 'region' | 'withPictures' | 'onlineSinceDays' | 'radiusKm'
+  | FactsWith<{ filter: { facet: string } }>
+  | 'priceRating'
+  | 'sellerKind'
+  | 'region'
+  | 'withPictures'
+  | 'onlineSinceDays'
+  | 'radiusKm'
 export const countedFacts: readonly CountedFact[] = [
   ...factKeys.filter((key): key is FactsWith<{ filter: { facet: string } }> => filterOf(key)?.facet !== undefined),
+  'priceRating',
   'sellerKind',
   'region',
   'withPictures',
@@ -106,6 +118,7 @@ export const searchFacets = z
       .array(z.object({ make: slug, model: slug, slug, name: z.string(), listings }))
       .meta({ description: 'Of each model that is chosen' }),
     ...listFacets,
+    priceRatings: counted(z.enum(priceRatings)).meta({ description: 'Of this step or a better one' }),
     sellerKinds: counted(z.enum(sellerKinds)),
     countries: counted(z.enum(countries)),
     withPictures: listings.nullable().meta({ description: 'Null where `facts` does not ask for it' }),

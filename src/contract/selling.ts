@@ -1,15 +1,17 @@
 /** Operations before a listing is on offer: publishing paths, the check of a VIN, a valuation. */
 import { z } from 'zod'
-import { factDrafts } from './fact-schemas.ts'
+import { factDrafts, valuedFactDrafts } from './fact-schemas.ts'
 import { instant, listingId, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingDraft } from './listing-draft.ts'
-import { minComparables, pendingListingHours, readLimit, shownPendingListings, writeLimit } from './limits.ts'
+import { pendingListingHours, readLimit, shownPendingListings, writeLimit } from './limits.ts'
 import { packageId } from './packages.ts'
+import { estimatedPrices, stepStay } from './price-verdict-schemas.ts'
+import { abstentions } from './price-verdicts.ts'
 import { draft, draftId } from './selling-drafts.ts'
 import { sellingSuggestionOperations } from './selling-suggestions.ts'
-import { vehicleFacts } from './vehicle-facts.ts'
-import { fuelTypes, transmissions } from './vocabulary.ts'
+import { offerRefusals } from './trader-details.ts'
+import { countries } from './vocabulary.ts'
 
 /** The further input of publishing and parking. */
 const submission = {
@@ -30,12 +32,14 @@ export const sessionId = z
 
 /** The errors of an invalid vehicle, by any path. */
 export const submissionErrors = [
+  'country_not_offered',
   'make_not_found',
   'model_not_found',
   'variant_not_found',
   'image_not_found',
   'vin_in_use',
   'idempotency_key_reused',
+  ...offerRefusals,
 ] as const
 
 export const pendingListingId = z.uuid().meta({ description: 'Identifies a listing that waits for its package' })
@@ -55,29 +59,19 @@ export const pendingListing = z
   .meta({ id: 'PendingListing' })
 export type PendingListing = z.output<typeof pendingListing>
 
-/** What a vehicle was compared with, and the required similarity. */
-const comparison = z.object({
-  comparedWith: z.enum(['model', 'make', 'class']).meta({
-    description: 'The same model; the same make and body with similar power; the same body with similar power',
-  }),
-  yearsApart: z.int().min(0),
-  mileageKmApart: z.int().min(0),
-  sameFuel: z.boolean(),
-  sameTransmission: z.boolean(),
-})
-
 export const valuation = z
   .discriminatedUnion('status', [
     z.object({
       status: z.literal('estimated'),
-      lowEuros: z.int().positive(),
-      medianEuros: z.int().positive(),
-      highEuros: z.int().positive(),
-      comparables: z.int().min(minComparables),
-      comparison,
+      ...estimatedPrices.shape,
+      stays: z.array(stepStay),
     }),
     z.object({
       status: z.literal('not_enough_data'),
+      reason: z.enum([...abstentions, 'not_ready']).meta({
+        description:
+          '`not_ready`: this process has not learned the prices of the site yet, for some minutes after its start',
+      }),
       comparables: z.int().min(0),
       placeholder: z.object({ lowEuros: z.int().positive(), highEuros: z.int().positive() }),
     }),
@@ -147,17 +141,17 @@ export const sellingOperations = {
     path: '/valuation',
     access: 'visitor',
     summary: 'Prices of similar vehicles on offer',
-    description: `The range between the quartiles of the prices of comparable listings, adjusted to the mileage, year and power in the request (docs/valuation.md). Where the model has too few of them, vehicles of the same make and body, then of the same body, are compared, if body and power are given. Under ${minComparables} comparables it returns \`not_enough_data\` and the fixed placeholder.`,
+    description:
+      'What such a vehicle is offered for on this site, and where each step of a price begins, by the formula that makes the verdicts (docs/valuation.md): the more facts are stated, the nearer. From asking prices; no appraisal. Without an estimate it returns `not_enough_data`, the reason, and the fixed placeholder.',
     input: z.object({
       vehicleType: taxonomyKey,
       make: slug,
       model: slug,
+      variant: slug.optional(),
       year: factDrafts.year,
       mileageKm: factDrafts.mileageKm,
-      bodyType: taxonomyKey.optional(),
-      fuelType: z.enum(fuelTypes).optional(),
-      transmission: z.enum(transmissions).optional(),
-      powerKw: z.int().min(vehicleFacts.powerKw.min).max(vehicleFacts.powerKw.max).optional(),
+      ...valuedFactDrafts,
+      country: z.enum(countries).optional(),
       listingId: listingId.optional().meta({ description: 'The listing itself, which is not its own comparable' }),
     }),
     output: valuation,

@@ -36,6 +36,19 @@ export interface Finding {
   value: string
 }
 
+/** What was understood of a row: enough to compare it with the file. */
+export interface RowAsRead {
+  /** Make and model as the market names them. */
+  vehicle: string
+  modelDescription: string | null
+  /** With VAT. */
+  priceEuros: number
+  mileageKm: number
+  year: number
+  firstRegistrationMonth: number | null
+  city: string
+}
+
 /** Largest file of a stock. */
 export const maxStockBytes = 100 * 1_048_576
 /** Rows that are shown of a file whose columns are being read. */
@@ -91,3 +104,24 @@ export const minHeldVehicles = 10
 export const maxOpenImports = 10
 /** Feeds of a dealer. */
 export const maxFeeds = 5
+
+/** Why the file of a feed could not be had, as far as there are words for it. */
+export const feedFailures = [
+  'address_not_public',
+  'host_not_found',
+  'timed_out',
+  'connection_failed',
+  'too_large',
+  'host_key_changed',
+  'sign_in_refused',
+  'file_not_found',
+  'status_401',
+  'status_403',
+  'status_404',
+  'stock_columns_missing',
+] as const
+
+/** Returns the failure with words of its own, else `other`. */
+export function knownFeedFailure(failure: string): (typeof feedFailures)[number] | 'other' {
+  return feedFailures.find((known) => known === failure) ?? 'other'
+}

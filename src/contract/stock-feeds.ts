@@ -4,17 +4,9 @@ import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit, writeLimit } from './limits.ts'
 import { maxFeeds } from './stock-choices.ts'
+import { timeZone } from './time-zone.ts'
 
 const feedId = z.uuid().meta({ description: 'Identifies a feed; chosen by the caller' })
-
-/** Whether the runtime knows a time zone. */
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 const printable = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/
 
@@ -48,11 +40,7 @@ const timing = {
     }, 'An address without user name and password')
     .meta({ description: '`https://…` or `sftp://host[:port]/path`' }),
   hour: z.int().min(0).max(23).meta({ description: 'The hour of the day at which the file is fetched' }),
-  zone: z
-    .string()
-    .max(60)
-    .refine(isZone, 'A time zone such as Europe/Berlin')
-    .meta({ description: 'Time zone of the hour' }),
+  zone: timeZone.meta({ description: 'Time zone of the hour' }),
   isComplete: z.boolean().meta({ description: 'Whether the file holds the whole stock: what it lacks ends' }),
   isActive: z.boolean().default(true),
 }

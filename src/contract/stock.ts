@@ -11,6 +11,7 @@ import {
   archiveStates,
   importOrigins,
   importStates,
+  type RowAsRead,
   rowFates,
   storedArchiveFindings,
 } from './stock-choices.ts'
@@ -81,6 +82,16 @@ export const stockImport = stockImportSummary
   .meta({ id: 'StockImport' })
 export type StockImport = z.output<typeof stockImport>
 
+const asRead: z.ZodType<RowAsRead> = z.object({
+  vehicle: z.string().meta({ description: 'Make and model as the market names them' }),
+  modelDescription: z.string().nullable(),
+  priceEuros: z.int().min(0).meta({ description: 'With VAT' }),
+  mileageKm: z.int().min(0),
+  year: z.int(),
+  firstRegistrationMonth: z.int().nullable(),
+  city: z.string(),
+})
+
 const stockRow = z
   .object({
     /** Null for a vehicle that the file lacks. */
@@ -89,7 +100,10 @@ const stockRow = z
     name: z.string().meta({ description: 'Make and model, as the file writes them' }),
     fate: z.enum(rowFates),
     findings: z.array(finding),
-    listingId: listingId.nullable(),
+    read: asRead.nullable().meta({
+      description: 'What was understood; null for a row that could not be read, and for a vehicle that the file lacks',
+    }),
+    listingId: listingId.nullable().meta({ description: 'Null in a dry run, unless the vehicle is listed already' }),
   })
   .meta({ id: 'StockRow' })
 export type StockRow = z.output<typeof stockRow>

@@ -78,9 +78,57 @@ const notOfOthers: ReadonlySet<Feature> = new Set([...featuresOfRiding, ...featu
 const notOfCaravans: ReadonlySet<Feature> = new Set(featuresOfRiding)
 const notOfMotorCaravans: ReadonlySet<Feature> = new Set([...featuresOfRiding, ...featuresOfTowing])
 
-/** The features that some vehicle of a type can have; all where no type is chosen. */
+/** Sold for cars, and next to never seen in these. */
+const notAskedBesideCars: readonly Feature[] = [
+  'massage_seats',
+  'folding_rear_seats',
+  'electric_tailgate',
+  'paddle_shifters',
+  'park_assist',
+  'night_vision',
+  'roof_rails',
+  'sports_seats',
+  'sports_package',
+  'sports_suspension',
+  'sports_exhaust',
+  'winter_package',
+  'trailer_assist',
+]
+/**
+ * Items that a type is not asked for, in its form and in its filters. A vehicle that has one may state it, by a file or from
+ * before, and shows it; that a vehicle cannot have an item is said by `featuresFor`.
+ */
+const notAskedOf: Readonly<Partial<Record<string, ReadonlySet<Feature>>>> = {
+  truck: new Set([
+    ...notAskedBesideCars,
+    'sunroof',
+    'panoramic_roof',
+    'seat_memory',
+    'bicycle_rack',
+    'wheelchair_access',
+  ]),
+  bus: new Set([
+    ...notAskedBesideCars,
+    'sunroof',
+    'seat_memory',
+    'head_up_display',
+    'ventilated_seats',
+    'keyless_entry',
+    'differential_lock',
+    'roof_rack',
+  ]),
+  caravan: new Set([...notAskedBesideCars, 'ventilated_seats', 'seat_memory', 'wheelchair_access']),
+}
+
+/** The features that vehicles of a type are asked for; all where no type is chosen. */
 export function featuresOfType(vehicleType: VehicleType | null): readonly Feature[] {
-  return featuresFor({ vehicleType, bodyType: null, fuelType: null })
+  return featuresAsked({ vehicleType, bodyType: null, fuelType: null })
+}
+
+/** The features that this kind of vehicle is asked for, and what it states already of those that it can have. */
+export function featuresAsked(kind: VehicleKind, stated: readonly Feature[] = []): readonly Feature[] {
+  const notAsked = notAskedOf[kind.vehicleType ?? '']
+  return featuresFor(kind).filter((item) => notAsked?.has(item) !== true || stated.includes(item))
 }
 
 /** The features that this kind of vehicle can have, in the order of the vocabulary. */

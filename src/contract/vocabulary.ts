@@ -258,7 +258,7 @@ interface LanguageEntry {
  * options in typed searches (`search-text/data/labels.ts`); see CONTRIBUTING.
  */
 export const languageTable = {
-  en: { name: 'English', locale: 'en-IE', horsepower: 'PS', colon: ':', countries: [] },
+  en: { name: 'English', locale: 'en-IE', horsepower: 'hp', colon: ':', countries: [] },
   es: { name: 'Español', locale: 'es-ES', horsepower: 'CV', colon: ':', countries: ['ES'] },
   fr: { name: 'Français', locale: 'fr-FR', horsepower: 'ch', colon: '\u{a0}:', countries: ['FR', 'LU', 'BE'] },
   de: { name: 'Deutsch', locale: 'de-DE', horsepower: 'PS', colon: ':', countries: ['DE', 'AT', 'LI'] },

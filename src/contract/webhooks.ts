@@ -61,7 +61,7 @@ const secret = z.string().meta({ description: 'The signing secret, `whsec_…`; 
 const exampleId = '0197a2c4-5d3e-7b1a-9f00-3c1b2a4d5e6f'
 const exampleEndpoint = {
   endpointId: exampleId,
-  address: 'https://dms.example/forecourt',
+  address: 'https://dms.example/webhooks',
   events: ['listing.sold', 'lead.created'],
   state: 'active',
   createdAt: '2026-06-01T09:00:00.000Z',
@@ -97,7 +97,7 @@ export const webhookOperations = {
     rateLimit: { limit: 20, windowMs: 60_000, per: 'account' },
     status: 201,
     example: {
-      input: { address: 'https://dms.example/forecourt', events: ['listing.sold', 'lead.created'] },
+      input: { address: 'https://dms.example/webhooks', events: ['listing.sold', 'lead.created'] },
       output: { endpoint: exampleEndpoint, secret: 'whsec_5yQbHq3tq6vH2mYkZs0c1w8rJ4nL7xTa' },
     },
   }),

@@ -141,10 +141,11 @@ async function orderPictures(scope: Scope, vehicles: readonly IllustratedVehicle
 
 function openAccount(scope: Scope, seller: DemoSeller, now: Date, passwordHash: string | null): Promise<string> {
   const dealer = seller.dealerContact
+  const openedAt = new Date(now.getTime() - seller.memberForDays * dayMs)
   return createAccount(scope, {
     email: seller.email,
     passwordHash,
-    createdAt: new Date(now.getTime() - seller.memberForDays * dayMs),
+    createdAt: openedAt,
     profile: {
       firstName: seller.firstName,
       lastName: seller.lastName,
@@ -152,6 +153,12 @@ function openAccount(scope: Scope, seller: DemoSeller, now: Date, passwordHash: 
       contactNumber: seller.phone,
       country: seller.country,
       isDealer: seller.kind !== 'private',
+      sellerDeclaredAt: openedAt,
+      traderLegalForm: dealer?.legalForm ?? null,
+      traderRegister: dealer?.register.name ?? null,
+      traderRegisterNumber: dealer?.register.number ?? null,
+      traderRepresentative: dealer ? `${seller.firstName} ${seller.lastName}` : null,
+      traderCertifiedAt: dealer ? openedAt : null,
       isApprovedDealer: seller.kind === 'approved',
       dealerApplicationStatus: seller.kind === 'approved' ? 'approved' : null,
       dealerRegisteredAddress: dealer?.registeredAddress ?? null,

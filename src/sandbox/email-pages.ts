@@ -3,15 +3,18 @@ import { Hono } from 'hono'
 import { isLanguage } from '../contract/language.ts'
 import { type Language, languages } from '../contract/vocabulary.ts'
 import { compose } from '../server/platform/mail/compose.ts'
+import { emailSiteOf } from '../server/platform/mail/email-site.ts'
 import type { Template } from '../server/platform/mail/template.ts'
 import { markup } from '../server/platform/markup.ts'
 import type { Platform } from '../server/platform/platform.ts'
-import { emailPage } from './outbox-pages.ts'
+import { emailPage, logoAddress } from './outbox-pages.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
-export function emailPages({ config, emails }: Platform): Hono {
+export function emailPages(platform: Platform): Hono {
+  const { config, emails, market } = platform
   const app = new Hono()
-  const sampleOf = (template: Template, language: Language) => compose(template, language, template.sample, config)
+  const sampleOf = (template: Template, language: Language) =>
+    compose(template, language, template.sample, emailSiteOf(config, market.current))
 
   app.get('/', () =>
     sandboxPage({
@@ -26,10 +29,11 @@ export function emailPages({ config, emails }: Platform): Hono {
       )}</tbody></table></div>`,
     }),
   )
-  app.get('/:name/:language/letter', (c) => {
+  app.get('/:name/:language/letter', async (c) => {
     const { name, language } = c.req.param()
     const template = emails.get(name)
-    return template && isLanguage(language) ? emailPage(sampleOf(template, language).html) : c.notFound()
+    if (!template || !isLanguage(language)) return c.notFound()
+    return emailPage(sampleOf(template, language).html, await logoAddress(platform))
   })
   app.get('/:name/:language', (c) => {
     const { name, language } = c.req.param()

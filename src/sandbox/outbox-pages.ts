@@ -1,8 +1,10 @@
 /** The outbox for users and programs. */
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import type { Db } from '../server/platform/database/database.ts'
 import type { Attachment } from '../server/platform/mail/attachment.ts'
-import { emailLogo } from '../server/platform/mail/email-html.ts'
+import { emailLogoSize } from '../server/platform/mail/email-html.ts'
+import { brandOf, iconPng } from '../server/platform/market/brand-drawing.ts'
 import { asMarkup, type Markup, markup } from '../server/platform/markup.ts'
 import {
   attachmentNames,
@@ -17,7 +19,6 @@ import { sandboxPage, shortMoment } from './sandbox-page.ts'
 
 const pageSize = 50
 const query = z.object({ to: z.string().trim().max(320).catch(''), before: z.uuid().optional().catch(undefined) })
-const logoAddress = `data:image/png;base64,${emailLogo.toString('base64')}`
 const channelNames = { mail: 'Mail', sms: 'SMS', whatsapp: 'WhatsApp' }
 
 interface Shown {
@@ -26,7 +27,17 @@ interface Shown {
   open: { message: OutboxMessage; files: readonly string[] } | null
 }
 
-export function outboxPages({ database: { db }, config }: Platform): Hono {
+/** The market's mark, which an email carries with it. */
+export async function logoAddress({
+  database: { db },
+  market,
+}: Pick<Platform, 'database' | 'market'>): Promise<string> {
+  const png = await iconPng(await brandOf(db, market.current), emailLogoSize)
+  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+}
+
+export function outboxPages(platform: Platform): Hono {
+  const { database: { db }, config } = platform // prettier-ignore
   const app = new Hono()
 
   async function read(c: Context): Promise<Omit<Shown, 'open'>> {
@@ -56,7 +67,9 @@ export function outboxPages({ database: { db }, config }: Platform): Hono {
   app.get('/:id/letter', async (c) => {
     const id = askedId(c)
     const message = id === null ? null : await findInOutbox(db, id)
-    return message?.html ? emailPage(message.html) : c.text('Not found', 404)
+    return message?.html
+      ? emailPage(message.html, await logoAddress(platform), await picturesOf(db, message.id))
+      : c.text('Not found', 404)
   })
   app.get('/:id/attachments/:position', async (c) => {
     const id = askedId(c)
@@ -79,9 +92,21 @@ function download({ filename, contentType, content }: Attachment): Response {
   })
 }
 
+/** The files of a message that are pictures. */
+async function picturesOf(db: Db, messageId: string): Promise<Attachment[]> {
+  const names = (await attachmentNames(db, [messageId])).get(messageId) ?? []
+  const files = await Promise.all(names.map((_, position) => findAttachment(db, messageId, position)))
+  return files.filter((file) => file !== null && file.contentType.startsWith('image/')) as Attachment[]
+}
+
 /** An email alone, for a frame: no script, no external content, and its links open in the whole window. */
-export function emailPage(html: string): Response {
-  return new Response(html.replaceAll('cid:logo', logoAddress).replace('<head>', '<head><base target="_top">'), {
+export function emailPage(html: string, logo: string, pictures: readonly Attachment[] = []): Response {
+  const shown = pictures.reduce(
+    (page, { filename, contentType, content }) =>
+      page.replaceAll(`"cid:${filename}"`, `"data:${contentType};base64,${Buffer.from(content).toString('base64')}"`),
+    html.replaceAll('cid:logo', logo),
+  )
+  return new Response(shown.replace('<head>', '<head><base target="_top">'), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

@@ -27,13 +27,18 @@ import { importEndpoints } from './modules/import/endpoints.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
 import { readImageFile } from './modules/images/service.ts'
 import { leadEndpoints } from './modules/leads/endpoints.ts'
+import { marketEndpoints } from './modules/market/endpoints.ts'
+import { savedSearchEndpoints } from './modules/saved-searches/endpoints.ts'
+import { traderDocumentEndpoints } from './modules/sellers/endpoints.ts'
 import { stockEndpoints } from './modules/stock-by-number/endpoints.ts'
 import { invoiceEndpoints } from './modules/invoices/endpoints.ts'
 import { paymentEndpoints } from './modules/payments/endpoints.ts'
 import { privacyEndpoints } from './modules/privacy/endpoints.ts'
+import { countersFor } from './modules/rate-limits/service.ts'
 import { indexState } from './modules/search/service.ts'
 import { createOfferedTaxonomy } from './modules/taxonomy/service.ts'
 import { modules } from './modules.ts'
+import { readableNow } from './platform/database/database.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Handlers for all operations of the contract. */
@@ -57,7 +62,7 @@ export function createApp({
   platform,
   readiness = { draining: false },
   tokens = createAccessTokens(),
-  limiter = createRateLimiter(platform.metrics.refusedByLimit),
+  limiter = createRateLimiter(platform.metrics.refusedByLimit, countersFor(platform)),
   web,
   sandbox,
   outside = fetch,
@@ -89,8 +94,12 @@ export function createApp({
   app.use(refuseCrossSite(config.baseUrl))
 
   // Writing it takes a while, so the first request for it pays, not every start.
-  let document: ReturnType<typeof openApiDocument> | undefined
-  const documentOf = () => (document ??= openApiDocument(config.siteName))
+  let document: { name: string; text: ReturnType<typeof openApiDocument> } | undefined
+  const documentOf = () => {
+    const { name } = platform.market.current
+    if (document?.name !== name) document = { name, text: openApiDocument(name) }
+    return document.text
+  }
   app.get(`${apiBasePath}/openapi.json`, (c) => c.json(documentOf()))
   app.get('/api/docs', () => apiReference(documentOf()))
   app.route(apiBasePath, privacyEndpoints(platform, limiter))
@@ -99,11 +108,14 @@ export function createApp({
   app.route(apiBasePath, paymentEndpoints(platform, limiter))
   app.route(apiBasePath, invoiceEndpoints(platform, limiter))
   app.route(apiBasePath, stockEndpoints(platform, limiter))
+  app.route(apiBasePath, traderDocumentEndpoints(platform, limiter))
   app.route(apiBasePath, leadEndpoints(platform, limiter))
+  app.route(apiBasePath, savedSearchEndpoints(platform, limiter))
   app.route(apiBasePath, mountOverHttp(contract, handlers, platform, limiter, Object.values(rawOperations)))
   app.route(authBasePath, auth.routes)
   app.route('/images', imageEndpoints(platform.storage))
   app.route('/', seoEndpoints(platform, limiter))
+  app.route('/', marketEndpoints(platform))
   if (sandbox) app.route('/sandbox', sandbox)
 
   if (web) {
@@ -122,7 +134,11 @@ export function createApp({
         cache: web.cache ?? createPageCache(config.pageCacheMs, platform.metrics.pageAsked),
         readPhotoFor: (requestLog) => photoReader((file) => readImageFile(platform, file), requestLog),
         config,
-        siteIn: createSiteFacts(config.siteName, createOfferedTaxonomy(platform.database.db)),
+        siteIn: createSiteFacts(
+          platform.market,
+          createOfferedTaxonomy(() => readableNow(platform.database)),
+        ),
+        market: platform.market,
         clock: platform.clock,
         development: web.development,
       }),

@@ -1,5 +1,7 @@
 /** The variables of the environment: their forms, and what is wrong with a value. */
 import { z } from 'zod'
+import { businessNoticeDays, defaultNoticeDays, maxNoticeDays } from '../contract/legal-choices.ts'
+import { countries, languages, vehicleTypes } from '../contract/vocabulary.ts'
 
 const whole = (name: string, min: number, max: number) =>
   z.coerce
@@ -17,6 +19,26 @@ const lines = (name: string) =>
     .transform((text) => text.replaceAll('\\n', '\n'))
     .optional()
 
+/** A list of keys, each once, in the order that is written. */
+const listOf = <Key extends string>(name: string, keys: readonly [Key, ...Key[]]) =>
+  z
+    .string()
+    .transform((list) => [...new Set(list.split(/[\s,]+/).filter(Boolean))])
+    .pipe(z.array(z.enum(keys, `${name} must be a list of ${keys.join(', ')}`)).min(1, `${name} must name one`))
+    .optional()
+
+const colour = (name: string) =>
+  z
+    .string()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, `${name} must be a colour such as #0b5cad`)
+    .optional()
+
+const postgresAddress = (name: string) =>
+  z
+    .url({ protocol: /^postgres(ql)?$/, error: `${name} must look like postgres://user:password@host:5432/name` })
+    .optional()
+
 /** The two kinds of self-hosted geocoders, recognised by their search path. */
 export function geocoderKind(url: string): 'nominatim' | 'photon' | null {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
@@ -31,9 +53,9 @@ export const environment = z.object({
     .url({ protocol: /^https?$/, error: 'BASE_URL must be an address such as https://cars.example' })
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must look like postgres://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_URL: postgresAddress('DATABASE_URL'),
+  DATABASE_READ_URL: postgresAddress('DATABASE_READ_URL'),
+  DATABASE_DIRECT_URL: postgresAddress('DATABASE_DIRECT_URL'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket')
@@ -54,6 +76,7 @@ export const environment = z.object({
   LOG_FORMAT: z.enum(['json', 'pretty'], 'LOG_FORMAT must be json or pretty').optional(),
   TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10).default(0),
   PAGE_CACHE_MS: whole('PAGE_CACHE_MS', 0, 60_000).default(2_000),
+  DRAIN_DELAY_MS: whole('DRAIN_DELAY_MS', 0, 120_000).default(0),
   PRIVATE_NETWORKS: z.enum(['on', 'off'], 'PRIVATE_NETWORKS must be on or off').default('off'),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
@@ -78,7 +101,12 @@ export const environment = z.object({
     .optional(),
   POSTCODES_FILE: z.string().min(1).optional(),
   SITE_NAME: z.string().trim().max(40, 'SITE_NAME must be at most 40 characters').default('Forecourt'),
-  COMPANY_NAME: z.string().default('Forecourt'),
+  BRAND_COLOUR: colour('BRAND_COLOUR'),
+  BRAND_COLOUR_DARK: colour('BRAND_COLOUR_DARK'),
+  LANGUAGES: listOf('LANGUAGES', languages),
+  COUNTRIES: listOf('COUNTRIES', countries),
+  VEHICLE_TYPES: listOf('VEHICLE_TYPES', vehicleTypes),
+  COMPANY_NAME: z.string().optional(),
   COMPANY_EMAIL: z.email('COMPANY_EMAIL must be an e-mail address').default('hello@forecourt.test'),
   COMPANY_ADDRESS: z.string().default('Company address is not configured'),
   COMPANY_PHONE: lines('COMPANY_PHONE'),
@@ -106,6 +134,16 @@ export const environment = z.object({
     .min(0, 'VAT_PERCENT must be at least 0')
     .max(50, 'VAT_PERCENT must be at most 50')
     .optional(),
+  LEGAL_LANGUAGE: z.enum(languages, `LEGAL_LANGUAGE must be one of ${languages.join(', ')}`).optional(),
+  TERMS_NOTICE_DAYS: z.coerce
+    .number('TERMS_NOTICE_DAYS must be a number of days')
+    .int('TERMS_NOTICE_DAYS must be a whole number')
+    .min(
+      businessNoticeDays,
+      `TERMS_NOTICE_DAYS must be at least ${businessNoticeDays}, which the law grants businesses`,
+    )
+    .max(maxNoticeDays, `TERMS_NOTICE_DAYS must be at most ${maxNoticeDays}`)
+    .default(defaultNoticeDays),
   INVOICE_YEARS: z.coerce
     .number('INVOICE_YEARS must be a number of years')
     .int('INVOICE_YEARS must be a whole number')
@@ -113,6 +151,8 @@ export const environment = z.object({
     .max(30, 'INVOICE_YEARS must be at most 30')
     .default(10),
   VAT_EXEMPTION: z.string().max(300, 'VAT_EXEMPTION must be at most 300 characters').optional(),
+  APPEAL_DAYS: whole('APPEAL_DAYS', 1, 90).default(14),
+  APPEAL_SELF_REVIEW: z.enum(['on', 'off'], 'APPEAL_SELF_REVIEW must be on or off').default('off'),
   VIES: z.enum(['on', 'off'], 'VIES must be on or off').default('off'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587 or smtps://host:465' })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { countries, languages } from '../contract/vocabulary.ts'
 import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 
@@ -13,16 +14,19 @@ test('with nothing set, everything is local', () => {
     demoListings: 2_400,
     demoIllustrated: 5_000,
     invoiceYears: 10,
+    legal: { authoritative: 'de', noticeDays: 30 },
     logLevel: 'info',
     logFormat: 'json',
     trustedProxies: 0,
     pageCacheMs: 2_000,
+    drainDelayMs: 0,
     privateNetworks: false,
     metricsToken: null,
     adminEmail: null,
     geocoder: null,
     postcodesFile: resolve('data/postcodes.br'),
     siteName: 'Forecourt',
+    market: { colours: { light: null, dark: null }, languages, countries, withheldTypes: [] },
     company: { name: 'Forecourt', email: 'hello@forecourt.test', address: 'Company address is not configured' },
     imprint: {
       phone: null,
@@ -36,8 +40,9 @@ test('with nothing set, everything is local', () => {
       disputeBody: null,
       accessibilityBody: null,
     },
+    appeals: { days: 14, selfReview: false },
     vies: false,
-    seller: { country: 'DE', vatNumber: null, taxNumber: null, vatBasisPoints: 19_00, exemptionNote: null },
+    seller: { country: 'DE', vatNumber: null, taxNumber: '00/000/00000', vatBasisPoints: 19_00, exemptionNote: null },
     mail: { smtpUrl: null, from: 'hello@forecourt.test' },
     sms: null,
     authSecret: null,
@@ -56,6 +61,9 @@ test('with everything set, all of it counts', () => {
       DEMO: 'on',
       DATA_DIR: '/srv/cars',
       DATABASE_URL: 'postgresql://cars:secret@db.example:5433/cars',
+      DATABASE_READ_URL: 'postgresql://cars:secret@standby.example/cars',
+      DATABASE_DIRECT_URL: 'postgresql://cars:secret@direct.example/cars',
+      DRAIN_DELAY_MS: '5000',
       S3_BUCKET: 'cars',
       S3_REGION: 'eu-central-1',
       S3_ENDPOINT: 'https://s3.example',
@@ -76,6 +84,11 @@ test('with everything set, all of it counts', () => {
       GEOCODER_URL: 'https://photon.example/api',
       POSTCODES_FILE: '/srv/postcodes.br',
       SITE_NAME: 'Wheels',
+      BRAND_COLOUR: '#0B5CAD',
+      BRAND_COLOUR_DARK: '#8fc1ff',
+      LANGUAGES: 'de, en, fr',
+      COUNTRIES: 'DE,AT',
+      VEHICLE_TYPES: 'car,truck',
       COMPANY_NAME: 'Cars Ltd',
       COMPANY_EMAIL: 'info@cars.example',
       COMPANY_ADDRESS: '1 High Street, Dublin',
@@ -83,6 +96,8 @@ test('with everything set, all of it counts', () => {
       COMPANY_VAT_NUMBER: 'IE 1234567 WA',
       COMPANY_TAX_NUMBER: '12/345',
       VAT_PERCENT: '13.5',
+      APPEAL_DAYS: '10',
+      APPEAL_SELF_REVIEW: 'on',
       VIES: 'on',
       COMPANY_PHONE: '+353 1 234567',
       COMPANY_REPRESENTATIVE: 'Mary Moran',
@@ -107,12 +122,19 @@ test('with everything set, all of it counts', () => {
       FACEBOOK_CLIENT_ID: 'facebook-id',
       FACEBOOK_CLIENT_SECRET: 'facebook-secret',
       INVOICE_YEARS: '12',
+      LEGAL_LANGUAGE: 'fr',
+      TERMS_NOTICE_DAYS: '45',
     }),
   ).toEqual({
     port: 8080,
     baseUrl: 'https://cars.example',
     dataDir: '/srv/cars',
-    database: { kind: 'postgres', url: 'postgresql://cars:secret@db.example:5433/cars' },
+    database: {
+      kind: 'postgres',
+      url: 'postgresql://cars:secret@db.example:5433/cars',
+      readUrl: 'postgresql://cars:secret@standby.example/cars',
+      directUrl: 'postgresql://cars:secret@direct.example/cars',
+    },
     storage: {
       kind: 's3',
       bucket: 'cars',
@@ -124,16 +146,24 @@ test('with everything set, all of it counts', () => {
     demoListings: 100,
     demoIllustrated: 0,
     invoiceYears: 12,
+    legal: { authoritative: 'fr', noticeDays: 45 },
     logLevel: 'warn',
     logFormat: 'pretty',
     trustedProxies: 2,
     pageCacheMs: 0,
+    drainDelayMs: 5_000,
     privateNetworks: true,
     metricsToken: 'sixteen-letters-1',
     adminEmail: 'boss@cars.example',
     geocoder: { kind: 'photon', url: 'https://photon.example/api' },
     postcodesFile: '/srv/postcodes.br',
     siteName: 'Wheels',
+    market: {
+      colours: { light: '#0b5cad', dark: '#8fc1ff' },
+      languages: ['de', 'en', 'fr'],
+      countries: ['DE', 'AT'],
+      withheldTypes: ['motorcycle', 'bus', 'caravan'],
+    },
     company: { name: 'Cars Ltd', email: 'info@cars.example', address: '1 High Street, Dublin' },
     imprint: {
       phone: '+353 1 234567',
@@ -147,6 +177,7 @@ test('with everything set, all of it counts', () => {
       disputeBody: 'NetNeutrals',
       accessibilityBody: 'NDA',
     },
+    appeals: { days: 10, selfReview: true },
     vies: true,
     seller: {
       country: 'IE',
@@ -206,6 +237,9 @@ const variables = [
   'BASE_URL',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'DATABASE_DIRECT_URL',
+  'DRAIN_DELAY_MS',
   'DEMO',
   'DEMO_LISTINGS',
   'DEMO_ILLUSTRATED',
@@ -254,6 +288,9 @@ test.each([
   ['ADMIN_EMAIL', ['boss'], /^ADMIN_EMAIL must be an e-mail address\.$/],
   ['METRICS_TOKEN', ['short'], /^METRICS_TOKEN must have .+\.$/],
   ['PAGE_CACHE_MS', ['-1', '60001', 'off'], /^PAGE_CACHE_MS must be .+\.$/],
+  ['DRAIN_DELAY_MS', ['-1', '120001', 'long'], /^DRAIN_DELAY_MS must be .+\.$/],
+  ['DATABASE_READ_URL', ['mysql://localhost/cars'], /^DATABASE_READ_URL must look like .+\.$/],
+  ['DATABASE_READ_URL', ['postgres://standby.example/cars'], /^DATABASE_READ_URL and .+ Set DATABASE_URL too\.$/],
   ['PRIVATE_NETWORKS', ['yes', '1'], /^PRIVATE_NETWORKS must be on or off\.$/],
   ['GEOCODER_URL', ['nominatim.example', 'ftp://x/search', 'https://nominatim.example'], /^GEOCODER_URL must .+\.$/m],
   ['SMTP_URL', ['mail.example', 'https://mail.example', 'localhost:25'], /^SMTP_URL must look like .+\.$/],
@@ -319,6 +356,20 @@ test('invoices without VAT say why', () => {
 test.each(['DEMO_LISTINGS', 'DEMO_ILLUSTRATED'])('%s of a demo market that is left out is a contradiction', (name) => {
   const refusal = refusalOf({ DEMO: 'off', [name]: '100' })
   expect(refusal).toMatch(new RegExp(`^${name} .+DEMO=off.+\\. Unset one of the two\\.$`))
+})
+
+test('a colour that cannot be read is refused with the nearest one that can', () => {
+  expect(refusalOf({ BRAND_COLOUR: '#ffcc00' })).toMatch(/^BRAND_COLOUR=#ffcc00 cannot be read.+Set #[0-9a-f]{6}, /)
+  expect(refusalOf({ BRAND_COLOUR_DARK: '#00573d' })).toMatch(/^BRAND_COLOUR_DARK=#00573d cannot be read/)
+})
+
+test('the legal language is one of those on offer: the first, if that of the country is not', () => {
+  expect(refusalOf({ LANGUAGES: 'fr,es', LEGAL_LANGUAGE: 'de' })).toMatch(/^LEGAL_LANGUAGE=de is not among LANGUAGES/)
+  expect(readConfig({ LANGUAGES: 'fr,es', COMPANY_COUNTRY: 'DE' }).legal.authoritative).toBe('fr')
+})
+
+test.each(['LANGUAGES', 'COUNTRIES', 'VEHICLE_TYPES'])('%s names only what there is', (name) => {
+  expect(refusalOf({ [name]: 'xx' })).toMatch(new RegExp(`^${name} must be a list of `))
 })
 
 function refusalOf(variables: Record<string, string>): string {

@@ -3,7 +3,11 @@
  * what to set.
  */
 import { join, resolve } from 'node:path'
+import { type Language, languages, languageTable } from '../contract/vocabulary.ts'
 import { type Environment, environment, geocoderKind } from './config-variables.ts'
+import { type MarketSettings, marketSettings } from './config-market.ts'
+import { type SellerConfig, sellerOf, type StripeConfig, stripeOf } from './config-money.ts'
+import { type StorageConfig, storageOf } from './config-storage.ts'
 import { StartError } from './start-error.ts'
 
 export interface Config {
@@ -11,19 +15,9 @@ export interface Config {
   /** Public address without a trailing slash. */
   baseUrl: string
   dataDir: string
-  database: { kind: 'pglite' } | { kind: 'postgres'; url: string }
-  /** Where files are stored. Without keys, the library looks for credentials where the host provides them. */
-  storage:
-    | { kind: 'disk' }
-    | {
-        kind: 's3'
-        bucket: string
-        region: string
-        endpoint: string | null
-        credentials: { accessKeyId: string; secretAccessKey: string } | null
-        /** Puts the bucket into the path of an address, not into its host name. */
-        pathStyle: boolean
-      }
+  /** `readUrl` is a standby, `directUrl` the server behind a pooler. */
+  database: { kind: 'pglite' } | { kind: 'postgres'; url: string; readUrl: string | null; directUrl: string | null }
+  storage: StorageConfig
   /** Number of invented listings for an empty database; null (DEMO=off, as in production) leaves it empty. */
   demoListings: number | null
   /** Number of these listings that get drawn pictures. */
@@ -35,6 +29,8 @@ export interface Config {
   trustedProxies: number
   /** How long rendered visitor pages may be shared. */
   pageCacheMs: number
+  /** How long to go on serving after the order to stop, while `/ready` says no: a balancer needs it to notice. */
+  drainDelayMs: number
   /** The token for reading `/metrics`; null allows only this machine. */
   metricsToken: string | null
   /** Addresses that users type (webhooks, pictures, feeds) may lead into private networks. */
@@ -45,8 +41,9 @@ export interface Config {
   geocoder: { kind: 'nominatim' | 'photon'; url: string } | null
   /** The operator's list of postcodes; need not exist. */
   postcodesFile: string
-  /** The market's name on pages and in emails. */
+  /** The market's name, unless administrators choose another. */
   siteName: string
+  market: MarketSettings
   company: { name: string; email: string; address: string }
   /** What the imprint and the pages about disputes and accessibility state, besides name, address, email and VAT number. */
   imprint: {
@@ -68,20 +65,14 @@ export interface Config {
     /** Where complaints about accessibility go that the operator does not settle. */
     accessibilityBody: string | null
   }
+  /** Days in which an appeal is decided, and whether who decided first may do it. */
+  appeals: { days: number; selfReview: boolean }
   /** VAT numbers of customers are checked in the register of the Union. */
   vies: boolean
   /** Who sells the market's packages, for prices and invoices. */
-  seller: {
-    /** ISO 3166-1 alpha-2. */
-    country: string
-    vatNumber: string | null
-    /** A national tax number, where there is no VAT number. */
-    taxNumber: string | null
-    /** 1900 is 19 %; 0 for an operator who charges no VAT. */
-    vatBasisPoints: number
-    /** What an invoice without VAT says instead, such as the law that exempts the operator. */
-    exemptionNote: string | null
-  }
+  seller: SellerConfig
+  /** The language of the legal texts that counts, and the notice of their changes, in days. */
+  legal: { authoritative: Language; noticeDays: number }
   /** Full calendar years for which invoices are retained. */
   invoiceYears: number
   /** Encrypts secrets; null uses a key stored in the database. */
@@ -96,7 +87,7 @@ export interface Config {
   /** The webhook that sends text messages; null for the outbox. */
   sms: { url: string; token: string | null; from: string | null } | null
   /** The account that receives payments; null for the sandbox's stand-in, or for none outside a demonstration. */
-  stripe: { secretKey: string; webhookSecret: string } | null
+  stripe: StripeConfig | null
 }
 
 /**
@@ -127,7 +118,7 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
     port: env.PORT,
     baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(env.DATA_DIR),
-    database: env.DATABASE_URL === undefined ? { kind: 'pglite' } : { kind: 'postgres', url: env.DATABASE_URL },
+    database: databaseOf(env),
     storage: storageOf(env),
     demoListings: env.DEMO === 'off' ? null : env.DEMO_LISTINGS,
     demoIllustrated: env.DEMO_ILLUSTRATED,
@@ -135,6 +126,7 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
     logFormat: env.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     trustedProxies: env.TRUSTED_PROXIES,
     pageCacheMs: env.PAGE_CACHE_MS,
+    drainDelayMs: env.DRAIN_DELAY_MS,
     metricsToken: env.METRICS_TOKEN ?? null,
     privateNetworks: env.PRIVATE_NETWORKS === 'on',
     adminEmail: env.ADMIN_EMAIL?.toLowerCase() ?? null,
@@ -144,8 +136,13 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
         : { kind: geocoderKind(env.GEOCODER_URL) ?? 'nominatim', url: env.GEOCODER_URL },
     postcodesFile: resolve(env.POSTCODES_FILE ?? join(env.DATA_DIR, 'postcodes.br')),
     siteName: env.SITE_NAME,
+    market: marketSettings(env),
     // A shell's quotes leave \n as two characters.
-    company: { name: env.COMPANY_NAME, email: env.COMPANY_EMAIL, address: env.COMPANY_ADDRESS.replaceAll('\\n', '\n') },
+    company: {
+      name: env.COMPANY_NAME ?? env.SITE_NAME,
+      email: env.COMPANY_EMAIL,
+      address: env.COMPANY_ADDRESS.replaceAll('\\n', '\n'),
+    },
     authSecret: env.AUTH_SECRET ?? null,
     allowedRedirects: env.AUTH_REDIRECTS,
     google: registration('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
@@ -164,8 +161,13 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
       disputeBody: env.DISPUTE_BODY ?? null,
       accessibilityBody: env.ACCESSIBILITY_BODY ?? null,
     },
+    appeals: { days: env.APPEAL_DAYS, selfReview: env.APPEAL_SELF_REVIEW === 'on' },
     vies: env.VIES === 'on',
     seller: sellerOf(env),
+    legal: {
+      authoritative: authoritativeOf(env),
+      noticeDays: env.TERMS_NOTICE_DAYS,
+    },
     invoiceYears: env.INVOICE_YEARS,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null, from: env.SMS_FROM ?? null } : null,
   }
@@ -186,6 +188,15 @@ function refuseUnstatedMarket(env: Environment, set: Record<string, string | und
   }
 }
 
+function databaseOf(env: Environment): Config['database'] {
+  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl = null, DATABASE_DIRECT_URL: directUrl = null } = env
+  if (url !== undefined) return { kind: 'postgres', url, readUrl, directUrl }
+  if (readUrl === null && directUrl === null) return { kind: 'pglite' }
+  throw new StartError(
+    'DATABASE_READ_URL and DATABASE_DIRECT_URL are further addresses of the database of DATABASE_URL. Set DATABASE_URL too.',
+  )
+}
+
 function isPublicHttps(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
@@ -199,44 +210,26 @@ function registration(name: string, clientId: string | undefined, clientSecret: 
   return { clientId, clientSecret }
 }
 
-/** Requires both keys or none, and refuses real money in a market whose passwords are public. */
-function stripeOf(env: Environment): Config['stripe'] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
-  if (secretKey === undefined && webhookSecret === undefined) return null
-  if (secretKey === undefined || webhookSecret === undefined) {
+/** The legal language: one that the market offers. */
+function authoritativeOf(env: Environment): Language {
+  const { LEGAL_LANGUAGE: wished, LANGUAGES: offered } = env
+  if (wished === undefined) {
+    const spoken = languageOfCountry(env.COMPANY_COUNTRY ?? 'DE')
+    return offered?.includes(spoken) === false ? (offered[0] ?? spoken) : spoken
+  }
+  if (offered?.includes(wished) === false) {
     throw new StartError(
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: what is paid is told by signed events. Set both or none.',
+      `LEGAL_LANGUAGE=${wished} is not among LANGUAGES, so nobody could read the text that counts. Add it there, or set another.`,
     )
   }
-  if (secretKey.includes('k_live_') && env.DEMO === 'on') {
-    throw new StartError(
-      'STRIPE_SECRET_KEY takes real money, but DEMO=on opens accounts whose password is public. Set DEMO=off or use a test key.',
-    )
-  }
-  return { secretKey, webhookSecret }
+  return wished
 }
 
-/** A demonstration is German. A market that takes real money states its country and its VAT. */
-function sellerOf(env: Environment): Config['seller'] {
-  const { COMPANY_COUNTRY: country, VAT_PERCENT: percent, VAT_EXEMPTION: exemptionNote } = env
-  const isLive = env.STRIPE_SECRET_KEY?.includes('k_live_') ?? false
-  if (isLive && (country === undefined || percent === undefined)) {
-    throw new StartError(
-      'STRIPE_SECRET_KEY takes real money, which needs invoices. Set COMPANY_COUNTRY and VAT_PERCENT (0 if you charge no VAT).',
-    )
-  }
-  if (percent === 0 && exemptionNote === undefined) {
-    throw new StartError(
-      'VAT_PERCENT=0 makes invoices without VAT, which have to say why. Set VAT_EXEMPTION to that sentence, such as the law that exempts you.',
-    )
-  }
-  return {
-    country: country ?? 'DE',
-    vatNumber: env.COMPANY_VAT_NUMBER ?? null,
-    taxNumber: env.COMPANY_TAX_NUMBER ?? null,
-    vatBasisPoints: Math.round((percent ?? 19) * 100),
-    exemptionNote: exemptionNote ?? null,
-  }
+/** The language of the interface that is spoken in a country; English elsewhere. */
+function languageOfCountry(country: string): Language {
+  return (
+    languages.find((language) => (languageTable[language].countries as readonly string[]).includes(country)) ?? 'en'
+  )
 }
 
 function refuseMessageContradictions(env: Environment): void {
@@ -253,34 +246,5 @@ function refuseMessageContradictions(env: Environment): void {
     throw new StartError(
       `${sms} belongs to a webhook for text messages, but SMS_URL is not set. Set SMS_URL or unset ${sms}.`,
     )
-  }
-}
-
-/** Returns a bucket if one is named, else the disk. Throws `StartError` for contradicting bucket settings. */
-function storageOf(env: Environment): Config['storage'] {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env
-  if (bucket === undefined) {
-    const stray = Object.entries(env).find(([name, value]) => name.startsWith('S3_') && value !== undefined)
-    if (stray) throw new StartError(`${stray[0]} is set, but no bucket. Set S3_BUCKET, or unset all S3_… settings.`)
-    return { kind: 'disk' }
-  }
-  if ((keyId === undefined) !== (secret === undefined)) {
-    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together. Set both or neither.')
-  }
-  if (endpoint !== undefined && keyId === undefined) {
-    throw new StartError(
-      'S3_ENDPOINT names a service of its own, which needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
-    )
-  }
-  if (endpoint === undefined && env.S3_REGION === undefined) {
-    throw new StartError('S3_BUCKET needs S3_REGION, or S3_ENDPOINT for a service other than AWS.')
-  }
-  return {
-    kind: 's3',
-    bucket,
-    region: env.S3_REGION ?? 'us-east-1',
-    endpoint: endpoint ?? null,
-    credentials: keyId === undefined || secret === undefined ? null : { accessKeyId: keyId, secretAccessKey: secret },
-    pathStyle: (env.S3_PATH_STYLE ?? (endpoint === undefined ? 'off' : 'on')) === 'on',
   }
 }

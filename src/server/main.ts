@@ -1,4 +1,5 @@
 /** The program: configuration, platform, market and HTTP, until it receives a signal to stop. */
+import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { type Config, readEnvironment } from './config.ts'
@@ -7,15 +8,17 @@ import { openHttpServer } from './http/http-server.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { sharedPagesFirst } from './http/shared-pages.ts'
 import { appointFirstAdmin } from './modules/auth/service.ts'
+import { applyOffer } from './modules/market/service.ts'
+import { followForAlerts } from './modules/saved-searches/service.ts'
 import { followDatabase } from './modules/search/service.ts'
 import { modules } from './modules.ts'
-import { legalTextsOf } from './platform/legal/legal-texts.ts'
 import { messageWorkers } from './platform/message-workers.ts'
 import { openGazetteer, loadPostcodes } from './modules/places/service.ts'
 import { openPlatform, type Platform, scopeOf } from './platform/platform.ts'
 import { demoAccounts, demoPassword, refuseDemoAccounts } from './demo-accounts.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { seedTaxonomy } from './seed/seed-taxonomy.ts'
+import { startWarnings } from './start-warnings.ts'
 import { StartError } from './start-error.ts'
 import { clientFolder, loadBuiltWeb, startDevelopmentServer } from './web-build.ts'
 
@@ -29,12 +32,12 @@ async function main(): Promise<void> {
   const demonstration = config.demoListings === null ? null : await loadDemonstration()
   const jobs = [...modules.jobs.map(({ job }) => job), ...(demonstration?.jobs ?? [])]
   const load = devServer ? devServer.load : () => builtWeb ?? loadBuiltWeb()
-  const legalTexts = legalTextsOf(config, load)
-  const [platform] = await Promise.all([openPlatform({ config, jobs, modules, legalTexts }), builtWeb])
+  const [platform] = await Promise.all([openPlatform({ config, jobs, modules }), builtWeb])
   const readiness: Readiness = { draining: false }
   await seedTaxonomy(scopeOf(platform, null), print)
   if (demonstration) await demonstration.seed(platform, print)
   else await refuseDemoAccounts(scopeOf(platform, null))
+  await applyOffer(scopeOf(platform, null), platform.market.current)
   if (config.adminEmail !== null) await appointFirstAdmin(scopeOf(platform, null), config.adminEmail)
 
   const cache = createPageCache(config.pageCacheMs, platform.metrics.pageAsked)
@@ -46,20 +49,26 @@ async function main(): Promise<void> {
   })
   platform.outside.answerOwn((request) => app.fetch(request))
   const https = config.baseUrl.startsWith('https:')
-  const { log, metrics } = platform
-  const answer = sharedPagesFirst({ cache, https, log, metrics }, getRequestListener(app.fetch))
+  const { log, market, metrics } = platform
+  const answer = sharedPagesFirst({ cache, https, log, market, metrics }, getRequestListener(app.fetch))
   const server = await openHttpServer((request, response) => {
     if (devServer) devServer.middleware(request, response, () => answer(request, response))
     else answer(request, response)
   }, config.port)
   // Requests do not wait for it: SQL serves them until it is ready.
   const search = followDatabase(platform.database, platform.log, platform.clock)
+  const alerts = followForAlerts(scopeOf(platform, null), platform.database)
+  const choices = market.follow(log)
 
   async function stop(): Promise<void> {
     if (readiness.draining) return
     readiness.draining = true
+    server.drain()
+    await delay(config.drainDelayMs)
     await server.close()
     await devServer?.close()
+    await choices.stop()
+    await alerts.stop()
     await search.stop()
     await platform.close()
     process.exit(0)
@@ -77,14 +86,15 @@ async function main(): Promise<void> {
   setTimeout(openGazetteer, gazetteerDelayMs).unref()
 }
 
-function welcome({ config, database }: Platform, port: number): void {
-  print(`\nForecourt is open: http://localhost:${port}`)
+function welcome({ config, database, market }: Platform, port: number): void {
+  print(`\n${market.current.name} is open: http://localhost:${port}`)
   if (database.kind === 'pglite') {
     print(
       `Database: embedded, in ${config.dataDir}. It is not safe against power loss; set DATABASE_URL for anything that matters.`,
     )
   }
   print(outboxLine(config))
+  for (const warning of startWarnings(config)) print(warning)
   if (config.demoListings !== null) {
     print(`Demo accounts, all with the password ${demoPassword}:`)
     for (const { email, role } of demoAccounts) print(`  ${email.padEnd(26)} ${role}`)

@@ -7,6 +7,7 @@ import type { SQL } from 'drizzle-orm'
 import type { MarketFigure } from '../contract/admin.ts'
 import type { ForecourtContract } from '../contract/index.ts'
 import type { PersonalSubject } from '../contract/personal-data.ts'
+import type { MarketCheck } from './market-check.ts'
 import type { HandlersOf, Handlers } from './operations.ts'
 import type { ImageReference, OwnedData, PersonalRows, RetentionStatement, StatementRule } from './owned-data.ts'
 import type { Job, JobWorker } from './platform/jobs/jobs.ts'
@@ -33,6 +34,8 @@ export interface Module {
    * erases the account, before it is deleted.
    */
   erasure?: (scope: Scope, userId: string) => Promise<void>
+  /** What must agree in the module's data, by name. */
+  checks?: Readonly<Record<string, MarketCheck>>
   /** Figures of the dashboard. */
   figures?: Partial<Record<MarketFigure, (scope: Scope) => Promise<number>>>
 }
@@ -50,6 +53,7 @@ export interface Modules {
   emails: Templates
   attachments: AttachmentSources<Scope>
   owned: OwnedData<Scope>
+  checks: Readonly<Record<string, MarketCheck>>
 }
 
 /** What modules provide of a part: `'leads.create'` for operations, or names of rules, subjects and figures. */
@@ -101,6 +105,7 @@ export function collectAny(modules: readonly Module[]): Modules {
       erasures: modules.flatMap(({ erasure }) => erasure ?? []),
       figures: merged(modules, 'figures') as OwnedData<Scope>['figures'],
     },
+    checks: merged(modules, 'checks') as Modules['checks'],
   }
 }
 
@@ -112,7 +117,10 @@ function handlersOf(modules: readonly Module[]): Record<string, Record<string, u
   return handlers
 }
 
-function merged(modules: readonly Module[], part: 'retention' | 'personalData' | 'figures'): Record<string, unknown> {
+function merged(
+  modules: readonly Module[],
+  part: 'retention' | 'personalData' | 'figures' | 'checks',
+): Record<string, unknown> {
   const entries = modules.flatMap((module) => Object.entries(module[part] ?? {}))
   once(entries.map(([name]) => name))
   return Object.fromEntries(entries)

@@ -2,7 +2,7 @@ import type { Access } from '../contract/kernel.ts'
 import type { DealerRole } from '../contract/dealer-roles.ts'
 import type { KeyScope } from '../contract/key-scopes.ts'
 import type { VatSeller } from '../contract/vat.ts'
-import type { StaffRole } from '../contract/vocabulary.ts'
+import type { Language, StaffRole } from '../contract/vocabulary.ts'
 import type { OwnedData } from './owned-data.ts'
 import type { Batches } from './platform/batches.ts'
 import type { Clock } from './platform/clock.ts'
@@ -12,7 +12,7 @@ import type { Geocoder } from './platform/geocoder/geocoder.ts'
 import type { JobQueue } from './platform/jobs/jobs.ts'
 import type { Keyring } from './platform/keyring/keyring.ts'
 import type { Logger } from './platform/log.ts'
-import type { LegalTexts } from './platform/legal/legal-texts.ts'
+import type { LiveMarket } from './platform/market/live-market.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { GuardedOutside } from './platform/outside/guarded-outside.ts'
 import type { Payments } from './platform/payments/payments.ts'
@@ -74,6 +74,21 @@ export interface Site {
   seller: Seller
   /** Full calendar years for which invoices are retained. */
   invoiceYears: number
+  /** See `appeals` of the configuration. */
+  appeals: { days: number; selfReview: boolean }
+  /** The market's name. */
+  name: string
+  /** The languages that it offers. */
+  languages: readonly Language[]
+  legal: LegalSettings
+}
+
+/** What the operator sets for the legal texts. */
+export interface LegalSettings {
+  /** The language whose text counts if they differ. */
+  authoritative: Language
+  /** Days between the letter about a change of the terms and the day from which it is valid. */
+  noticeDays: number
 }
 
 /** See `seller` of the configuration. */
@@ -93,6 +108,8 @@ export interface Scope<Who extends Actor | null = Actor | null> {
   caller: Caller
   db: Db
   site: Site
+  /** What administrators choose of the market; `site` has its name. */
+  market: LiveMarket
   now: Clock
   newId: NewId
   log: Logger
@@ -110,8 +127,6 @@ export interface Scope<Who extends Actor | null = Actor | null> {
   payments: Payments | null
   /** The register of VAT numbers, if one may be asked. Must not be called inside a transaction. */
   vatRegister: VatRegister | null
-  /** The legal texts of the site. Must not be asked for inside a transaction. */
-  legalTexts: LegalTexts
   /** What modules provide about their data, for code that treats all modules alike. */
   owned: OwnedData<Scope>
   mail: Mail

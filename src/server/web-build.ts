@@ -16,11 +16,8 @@ function toWebBuild(
   mode: 'production' | 'development',
   earlyScripts: PageValues['earlyScripts'],
 ): WebBuild {
-  const { createLoadContext, renderTerms } = build.entry.module as unknown as Pick<
-    WebBuild,
-    'createLoadContext' | 'renderTerms'
-  >
-  return { answer: createRequestHandler(build, mode), createLoadContext, renderTerms, earlyScripts }
+  const { createLoadContext } = build.entry.module as unknown as Pick<WebBuild, 'createLoadContext'>
+  return { answer: createRequestHandler(build, mode), createLoadContext, earlyScripts }
 }
 
 export async function loadBuiltWeb(): Promise<WebBuild> {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { brandStyles } from '../contract/brand-colours.ts'
 import { speechOf } from './i18n/speeches.server.ts'
 import { SpeechProvider } from './i18n/text.tsx'
 import { pageContext } from './page-context.ts'
 import siteStyles from './theme.css?inline'
 import { SiteStylesContext } from './ui/site-styles.tsx'
 
-export { renderTerms } from './content/terms/terms-text.tsx'
 export { createLoadContext, type PageContext } from './page-context.ts'
 
 /** A page that takes longer is aborted: its visitor has given up, and it holds memory. */
@@ -32,7 +32,7 @@ export default async function handleRequest(
 
   const stream = await renderToReadableStream(
     <Preloading urls={earlyScripts[language] ?? []}>
-      <SiteStylesContext value={{ text: siteStyles, nonce }}>
+      <SiteStylesContext value={{ text: siteStyles + brandStyles(site.colours), nonce }}>
         <SpeechProvider speech={speechOf(language, site)}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </SpeechProvider>

@@ -40,6 +40,10 @@ test('any other error stays what it is', async () => {
   expect(problemOf(bug)).toBeNull()
 })
 
+test('an error of a call from the browser is its problem', () => {
+  expect(problemOf(apiError('listing_gone', 410))).toMatchObject({ code: 'listing_gone' })
+})
+
 test('answers pass untouched', async () => {
   const api = withProblemResponses(apiWith(async () => 'the listing'))
   expect(await api.listings.get({ listingId: 'any' })).toBe('the listing')

@@ -41,19 +41,18 @@ function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }
 
-/** Returns the API's error of a call from the browser; null if there was no response. */
-export function apiProblemOf(error: unknown): Problem | null {
-  return isApiError(error) ? error : null
-}
-
 /** Ends a loader or action with a status, and passes the public part of a problem to the error boundary. */
 export function throwStatus(status: number, problem: Problem | null = null): never {
   // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
   throw data(problem, { status })
 }
 
-/** Returns the API's problem in an error that a loader caught or an error boundary received; null for other errors. */
+/**
+ * Returns the API's problem in an error: one of a call from the browser, or one that a loader or action caught or an
+ * error boundary received. Null for other errors.
+ */
 export function problemOf(thrown: unknown): Problem | null {
+  if (isApiError(thrown)) return thrown
   const carried: unknown = isRouteErrorResponse(thrown) || isThrownData(thrown) ? thrown.data : null
   return typeof carried === 'object' && carried !== null && 'code' in carried ? (carried as Problem) : null
 }

@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { vehicleSegments } from '../contract/landing-pages.ts'
+import { legalPaths } from '../contract/legal-choices.ts'
 
 /** One page for all levels of the taxonomy, and one for both kinds of staff. */
 const taxonomyPages = ['vehicle-types', 'makes', 'models', 'variants', 'categories']
@@ -14,6 +15,7 @@ export default [
   route(':language?', 'pages/frame.tsx', [
     index('pages/home.tsx'),
     route('listings', 'pages/listings.tsx'),
+    route('listing/:listingId/price', 'pages/listing-price.tsx'),
     route('listing/:listingId/:slug?', 'pages/listing.tsx'),
     ...Object.values(vehicleSegments).map((vehicles) =>
       route(`${vehicles}/:first?/:second?`, 'pages/landing.tsx', { id: vehicles }),
@@ -21,6 +23,9 @@ export default [
     route('window-sheet/:listingId', 'pages/window-sheet.tsx'),
     route('contact-seller/:listingId', 'pages/contact-seller.tsx'),
     route('report-listing/:listingId', 'pages/report-listing.tsx'),
+    route('report-profile/:userId', 'pages/report-profile.tsx'),
+    route('report-message/:leadId', 'pages/report-message.tsx'),
+    route('decision/:decisionId', 'pages/decision.tsx'),
     route('auth', 'pages/auth.tsx'),
     route('public-profile/:userId', 'pages/public-profile.tsx'),
     route('add-listing', 'pages/add-listing.tsx'),
@@ -33,6 +38,10 @@ export default [
     route('my-leads', 'pages/my-leads.tsx'),
     route('feature-listing/:listingId', 'pages/feature-listing.tsx'),
     route('favourites', 'pages/favourites.tsx'),
+    route('favourite-alerts', 'pages/favourite-alerts.tsx'),
+    route('saved-searches', 'pages/saved-searches.tsx'),
+    route('saved-searches/new', 'pages/save-search.tsx'),
+    route('alerts', 'pages/alerts.tsx'),
     route('my-profile', 'pages/my-profile.tsx'),
     route('my-profile/api', 'pages/developer.tsx'),
     route('my-profile/people', 'pages/people.tsx'),
@@ -40,21 +49,32 @@ export default [
     route('invitation', 'pages/invitation.tsx'),
     route('withdrawal/:paymentId', 'pages/withdrawal.tsx'),
     route('plan-change/:packageId', 'pages/plan-change.tsx'),
+    route('accepted-terms/:version', 'pages/accepted-terms.tsx'),
     route('invoice/:invoiceId', 'pages/invoice.tsx'),
     route('profile-settings', 'pages/profile-settings.tsx'),
+    route('seller-details', 'pages/seller-details.tsx'),
     route('admin/revenue.csv', 'pages/admin-revenue-csv.ts'),
+    route('admin/transparency.csv', 'pages/admin-transparency-csv.ts'),
     route('admin', 'pages/admin.tsx', [
       index('pages/admin-dashboard.tsx'),
       ...taxonomyPages.map((path) => route(path, 'pages/admin-taxonomy.tsx', { id: `admin-${path}` })),
       route('users', 'pages/admin-users.tsx'),
       route('users/:userId', 'pages/admin-user.tsx'),
       route('dealer-applications', 'pages/admin-applications.tsx'),
+      route('sellers', 'pages/admin-sellers.tsx'),
       route('listing-approval', 'pages/admin-listings.tsx'),
+      route('reports', 'pages/admin-reports.tsx'),
+      route('appeals', 'pages/admin-appeals.tsx'),
+      route('trusted-flaggers', 'pages/admin-flaggers.tsx'),
+      route('transparency', 'pages/admin-transparency.tsx'),
       ...staffPages.map((path) => route(path, 'pages/admin-staff.tsx', { id: `admin-${path}` })),
       route('packages', 'pages/admin-packages.tsx'),
       route('coupons', 'pages/admin-coupons.tsx'),
       route('coupons/:couponId', 'pages/admin-coupon.tsx'),
       route('revenue', 'pages/admin-revenue.tsx'),
+      route('market', 'pages/admin-market.tsx'),
+      route('texts', 'pages/admin-legal.tsx'),
+      route('texts/:kind/:textLanguage', 'pages/admin-legal-text.tsx'),
       route('storage-cleanup', 'pages/admin-cleanup.tsx'),
       route('payments', 'pages/admin-payments.tsx'),
       route('payments/:paymentId', 'pages/admin-payment.tsx'),
@@ -69,6 +89,10 @@ export default [
     route('terms-and-conditions', 'pages/terms-and-conditions.tsx'),
     route('privacy-policy', 'pages/privacy-policy.tsx'),
     route('cookie-policy', 'pages/cookie-policy.tsx'),
+    ...Object.values(legalPaths).flatMap((path) => [
+      route(`${path.slice(1)}/versions`, 'pages/legal-versions.tsx', { id: `versions-${path}` }),
+      route(`${path.slice(1)}/versions/:number`, 'pages/legal-version.tsx', { id: `version-${path}` }),
+    ]),
     route('gdpr', 'pages/gdpr.tsx'),
     route('imprint', 'pages/imprint.tsx'),
     route('accessibility', 'pages/accessibility.tsx'),

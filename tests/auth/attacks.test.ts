@@ -309,7 +309,7 @@ describe('a sign-in at a provider', () => {
     await start(victim)
     const back = await chooseAccount(victim, left.headers.get('location') ?? '', '100000000000000000003')
     expect(back.searchParams.get('error_code')).toBe('bad_oauth_state')
-    expect([...victim.cookies.keys()]).toEqual(['forecourt-flow'])
+    expect([...victim.cookies.keys()]).toEqual(['market-flow'])
   })
 
   test('comes back once, and within ten minutes', async () => {
@@ -640,7 +640,7 @@ describe('another site', () => {
     const browser = world.browser()
     const left = await browser.fetch(`${authUrl}/authorize?provider=google&session=cookie&redirect_to=/`)
     await chooseAccount(browser, left.headers.get('location') ?? '', '100000000000000000003')
-    expect(browser.cookies.has('forecourt-access')).toBe(true)
+    expect(browser.cookies.has('market-access')).toBe(true)
     expect((await send(world, '/logout', { method: 'POST', body: '{}', browser })).status).toBe(401)
     expect((await send(world, '/user', { browser })).status).toBe(401)
   })

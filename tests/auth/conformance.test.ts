@@ -1,4 +1,5 @@
 /** The official client of the auth service that the specification describes (section 7), against ours. */
+import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { baseUrl } from '../market.ts'
@@ -20,6 +21,14 @@ let world: AuthWorld
 beforeAll(async () => {
   world = await openAuthWorld()
 })
+
+/** Which versions of the terms an account accepted, and by what. */
+async function acceptedBy(userId: string | undefined) {
+  const { rows } = (await world.platform.database.db.execute(sql`
+    select kind, number, occasion from legal_acceptances join legal_versions on legal_versions.id = version_id
+    where user_id = ${userId} order by accepted_at`)) as { rows: unknown[] }
+  return rows
+}
 
 describe('signing up', () => {
   test('answers an account without a session, and sends a letter with a link and a code', async () => {
@@ -48,6 +57,7 @@ describe('signing up', () => {
     expect(session?.access_token).toBeTruthy()
     expect(user?.email_confirmed_at).toBeTruthy()
     expect(client.events).toContain('SIGNED_IN')
+    expect(await acceptedBy(user?.id)).toEqual([{ kind: 'terms', number: 1, occasion: 'sign_up' }])
     expect(await refusedWith(world.client().verifyOtp({ email: 'nina@market.test', token: code, type: 'email' }))).toBe(
       'otp_expired',
     )
@@ -443,6 +453,7 @@ describe('Google and Facebook', () => {
       firstName: string
     }
     expect(me.firstName).toBe('Nora')
+    expect(await acceptedBy(user.id)).toEqual([{ kind: 'terms', number: 1, occasion: 'sign_up' }])
   })
 
   test('with PKCE, and the same person again', async () => {
@@ -504,7 +515,7 @@ describe('Google and Facebook', () => {
       const left = await browser.fetch(`${authUrl}/authorize?provider=facebook&session=cookie&redirect_to=/favourites`)
       const back = await chooseAccount(browser, left.headers.get('location') ?? '', choice)
       expect(back.pathname + back.search).toBe(`/auth?error_code=${code}&returnTo=%2Ffavourites`)
-      expect([...browser.cookies.keys()]).toEqual(['forecourt-flow'])
+      expect([...browser.cookies.keys()]).toEqual(['market-flow'])
     }
   })
 })

@@ -85,7 +85,7 @@ function sign(claims: Record<string, unknown>, key: typeof keys.privateKey, kid 
 test('an honest answer signs in', async () => {
   const { location, browser } = await signInAt({})
   expect(location).toBe(`${baseUrl}/favourites`)
-  expect(browser.cookies.has('forecourt-access')).toBe(true)
+  expect(browser.cookies.has('market-access')).toBe(true)
 })
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -106,7 +106,7 @@ describe('nobody gets in with an id token', () => {
   ])('%s', async (_, wrong) => {
     const { location, browser } = await signInAt(wrong)
     expect(location).toBe(`${baseUrl}/auth?error_code=bad_oauth_callback&returnTo=%2Ffavourites`)
-    expect([...browser.cookies.keys()]).toEqual(['forecourt-flow'])
+    expect([...browser.cookies.keys()]).toEqual(['market-flow'])
   })
 })
 
@@ -132,7 +132,7 @@ test('Facebook is asked at its own addresses, with the verifier and a bearer tok
   expect(dialog.origin + dialog.pathname).toMatch(/^https:\/\/www\.facebook\.com\/v\d+\.0\/dialog\/oauth$/)
   const state = dialog.searchParams.get('state') ?? ''
   await browser.fetch(`${authUrl}/callback?${new URLSearchParams({ code: 'c', state })}`)
-  expect(browser.cookies.has('forecourt-access')).toBe(true)
+  expect(browser.cookies.has('market-access')).toBe(true)
   expect(asked).toEqual([
     expect.stringMatching(/^POST https:\/\/graph\.facebook\.com\/v\d+\.0\/oauth\/access_token$/),
     expect.stringMatching(/^GET https:\/\/graph\.facebook\.com\/v\d+\.0\/me\?fields=/),

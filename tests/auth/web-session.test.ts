@@ -88,17 +88,17 @@ test('on https the cookies are secure and bound to the very host', async () => {
     method: 'POST',
     body: JSON.stringify({ email: 'secure@market.test', password }),
   })
-  for (const line of response.headers.getSetCookie()) expect(line).toMatch(/^__Host-forecourt-\w+=.*; Secure$/)
+  for (const line of response.headers.getSetCookie()) expect(line).toMatch(/^__Host-market-\w+=.*; Secure$/)
   expect(response.headers.getSetCookie()).toHaveLength(2)
 })
 
 describe('a session whose access token ran out', () => {
   test('is refreshed on the way, and the new cookies go on', async () => {
     const browser = await signedIn('away@market.test')
-    const before = browser.cookies.get('forecourt-refresh')
+    const before = browser.cookies.get('market-refresh')
     world.later(5 * 3_600_000)
     expect((await reader(browser)).email).toBe('away@market.test')
-    expect(browser.cookies.get('forecourt-refresh')).not.toBe(before)
+    expect(browser.cookies.get('market-refresh')).not.toBe(before)
     expect((await reader(browser)).email).toBe('away@market.test')
   })
 
@@ -146,15 +146,15 @@ test('a session that somebody planted does not become mine when I sign in', asyn
   const browser = newBrowser()
   for (const [name, value] of mallory.cookies) browser.cookies.set(name, value)
   await call(browser, 'signIn', { email: 'victim@market.test', password })
-  expect(browser.cookies.get('forecourt-access')).not.toBe(mallory.cookies.get('forecourt-access'))
+  expect(browser.cookies.get('market-access')).not.toBe(mallory.cookies.get('market-access'))
   expect((await reader(browser)).email).toBe('victim@market.test')
   expect((await reader(mallory)).email).toBeNull()
 })
 
 test('cookies of nonsense are forgotten, and harm nothing', async () => {
   const browser = newBrowser()
-  browser.cookies.set('forecourt-access', 'nonsense')
-  browser.cookies.set('forecourt-refresh', 'nonsense')
+  browser.cookies.set('market-access', 'nonsense')
+  browser.cookies.set('market-refresh', 'nonsense')
   expect(await reader(browser)).toEqual({ email: null, owes: false })
   expect(cookiesOf(browser)).toEqual([])
 })

@@ -186,7 +186,7 @@ test('without script the staff clean up, sync and search', async ({ browser, bas
 
 test('every page of administration breaks no rule of WCAG 2.2 AA', everyScreen, async ({ page }) => {
   await open(page, administrator, '/admin')
-  const pages = ['', '/vehicle-types', '/variants', '/users', '/dealer-applications', '/listing-approval', '/admin-users', '/storage-cleanup', '/stripe-sync', '/packages', '/packages?add=subscription', '/coupons?add', '/revenue'] // prettier-ignore
+  const pages = ['', '/vehicle-types', '/variants', '/users', '/dealer-applications', '/listing-approval', '/reports', '/appeals', '/trusted-flaggers', '/transparency', '/admin-users', '/storage-cleanup', '/stripe-sync', '/packages', '/packages?add=subscription', '/coupons?add', '/revenue'] // prettier-ignore
   for (const path of pages) {
     await page.goto(`/admin${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { ListingCard } from '../../src/contract/listings.ts'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
-import { mayRemember, test } from '../support/e2e-test.ts'
+import { hydrated, mayRemember, test } from '../support/e2e-test.ts'
 
 const nobody = '018f0000-0000-7000-8000-000000000000'
 
@@ -10,6 +10,7 @@ test('vehicles are chosen on cards, collected in the tray and opened side by sid
   const toggles = page.getByRole('region', { name: 'Search results' }).getByRole('button', { name: /^Compare: / })
   const tray = page.getByRole('region', { name: 'Your comparison' })
   await expect(tray).toBeHidden()
+  await hydrated(page)
 
   await toggles.nth(0).click()
   await expect(toggles.nth(0)).toHaveAttribute('aria-pressed', 'true')
@@ -88,11 +89,11 @@ test('a vehicle is added to a comparison that somebody sent', async ({ page, req
 test('vehicles that are gone are named, and a comparison without any is gone itself', async ({ page, request }) => {
   const [car] = await someCars(request, 1)
   await page.goto(`/compare?ids=${car?.id},${nobody},nonsense`)
-  await expect(page.getByText('2 vehicles are no longer on offer and were left out.')).toBeVisible()
+  await expect(page.getByText('2 vehicles are no longer for sale and were left out.')).toBeVisible()
 
   const answer = await page.goto(`/compare?ids=${nobody}`)
   expect(answer?.status()).toBe(410)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These vehicles are no longer on offer')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These vehicles are no longer for sale')
 })
 
 test('an empty comparison says how to begin', async ({ page }) => {
@@ -102,12 +103,25 @@ test('an empty comparison says how to begin', async ({ page }) => {
   await expect(page.getByText('up to 4 vehicles')).toBeVisible()
 })
 
+test('a comparison without vehicles in its address says which were chosen here', async ({ page, request }) => {
+  const cars = await someCars(request, 2)
+  await page.goto(compareAddress(cars))
+  await page.getByRole('link', { name: 'Add another vehicle' }).click()
+  await expect(page).toHaveURL(/\/listings$/)
+  await page.goto('/compare')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You chose 2 vehicles')
+  await expect(page.getByText('Nothing to compare yet')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Compare the 2 vehicles you chose' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+})
+
 test('a listing is put into the comparison on its own page', async ({ page, request }) => {
   const [car] = await someCars(request, 1)
   await page.goto(`/listing/${car?.id}`)
   await page
-    .getByRole('region', { name: 'Price and contact' })
+    .getByRole('main')
     .getByRole('button', { name: /^Compare: / })
+    .first()
     .click()
   const open = page.getByRole('region', { name: 'Your comparison' }).getByRole('link', { name: 'Compare now' })
   await expect(open).toHaveAttribute('href', compareAddress([car]))
@@ -172,7 +186,7 @@ test('a viewed listing that is gone stays on the list, marked', async ({ page, r
     .getByRole('region', { name: 'Recently viewed' })
     .getByRole('article')
     .filter({ hasText: 'Trabant 601' })
-  await expect(gone.getByText('No longer on offer')).toBeVisible()
+  await expect(gone.getByText('No longer for sale')).toBeVisible()
 })
 
 test('what only the device knows moves nothing on the page', async ({ page, request }) => {

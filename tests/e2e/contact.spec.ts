@@ -13,9 +13,9 @@ interface Offer {
   title: string
 }
 
-/** A listing of the demo market, with or without a number to reveal. */
+/** A listing of the demo market, with a number to reveal or without. A trader's business number is on the page anyway. */
 async function findOffer(page: Page, offersPhone: boolean): Promise<Offer> {
-  const answer = await page.request.get('/api/v1/listings?pageSize=100')
+  const answer = await page.request.get(`/api/v1/listings?pageSize=100${offersPhone ? '&sellerKind=private' : ''}`)
   const { listings } = (await answer.json()) as { listings: Offer[] }
   for (const { id, title } of listings) {
     const detail = (await (await page.request.get(`/api/v1/listings/${id}`)).json()) as { offersPhone: boolean }
@@ -46,7 +46,7 @@ test('a number is revealed after ten seconds and a sum, and stays for that view'
   test.setTimeout(90_000)
   const { id } = await openOffer(page)
   const sources = await page.content()
-  await page.getByRole('link', { name: 'Show phone number' }).click()
+  await page.getByRole('link', { name: 'Show phone number' }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Phone number' })
   await expect(dialog.getByText(/^Still needed: \d+ more seconds? on this page and 0 more interactions/)).toBeVisible()
   await expectAccessible(page)
@@ -72,15 +72,17 @@ test('a number is revealed after ten seconds and a sum, and stays for that view'
   await expect(page.getByRole('link', { name: 'Show phone number' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Call \+/ })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Show phone number' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show phone number' }).last()).toBeVisible()
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('price and ways to the seller stay at hand below the price card, and only there', async ({ page }) => {
+  test('price and ways to the seller are at hand wherever the contact card is off the screen', async ({ page }) => {
     const { title } = await openOffer(page)
     const bar = page.getByRole('region', { name: 'Contact the seller' })
+    await expect(bar).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Request test drive' }).scrollIntoViewIfNeeded()
     await expect(bar).toHaveCount(0)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(bar).toBeVisible()
@@ -89,11 +91,11 @@ test.describe('on a phone', () => {
     await bar.getByRole('link', { name: 'Send message' }).click()
     await expect(page.getByRole('dialog').getByText(title).first()).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('region', { name: 'Price' }).scrollIntoViewIfNeeded()
+    await page.getByRole('main').getByRole('link', { name: 'Request test drive' }).scrollIntoViewIfNeeded()
     await expect(bar).toHaveCount(0)
   })
 
-  test('it is there too where the page jumps past a price card that was never seen', async ({ page }) => {
+  test('they are at hand too where the page jumps past a contact card that was never seen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 400 })
     await openOffer(page)
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -121,7 +123,7 @@ test('the device keeps to five numbers an hour', async ({ page }) => {
     }))
     localStorage.setItem('contact-reveals', JSON.stringify(log))
   }, minutes50)
-  await page.getByRole('link', { name: 'Show phone number' }).click()
+  await page.getByRole('link', { name: 'Show phone number' }).last().click()
   await expect(
     page.getByText(/^Contact reveal limit reached\. Please try again after \d\d?:\d\d( [ap]\.?m\.?)?\.$/i),
   ).toBeVisible()
@@ -212,7 +214,7 @@ test('a buyer finds what they sent, and what came of it', async ({ page, context
   await page.getByRole('link', { name: 'Sent', exact: true }).focus()
   await page.keyboard.press('Enter')
   const sent = page.getByRole('article').filter({ hasText: 'Does it have a tow bar?' })
-  await expect(sent).toContainText('Still offered')
+  await expect(sent).toContainText('Still for sale')
   await expect(sent).toContainText(/Sent on \d+ \w+ \d{4}, \d\d:\d\d/)
   await page.setViewportSize({ width: 320, height: 800 })
   const beyond = await page.evaluate(() => {
@@ -241,7 +243,7 @@ test.describe('without a script', () => {
     test.setTimeout(90_000)
     const { id } = await findOffer(page, true)
     await page.goto(`/listing/${id}`)
-    await page.getByRole('link', { name: 'Show phone number' }).click()
+    await page.getByRole('link', { name: 'Show phone number' }).last().click()
     await expect(page).toHaveURL(/\/contact-seller\/.*about=phone/)
     const phone = page.getByRole('region', { name: 'Phone number' })
     await doSum(phone)

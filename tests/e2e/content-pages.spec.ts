@@ -31,16 +31,27 @@ for (const [path, heading] of pages) {
   })
 }
 
-for (const [path, heading] of legal) {
-  test(`/de${path} says that its text is English`, async ({ page }) => {
-    await page.goto(`/de${path}`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(page.getByText('Dieser Rechtstext liegt nur auf Englisch vor.')).toBeVisible()
+for (const [path, heading] of [
+  ['/de/terms-and-conditions', 'Allgemeine Geschäftsbedingungen'],
+  ['/es/privacy-policy', 'Política de privacidad'],
+  ['/pt/cookie-policy', 'Política de cookies'],
+] as const) {
+  test(`${path} is in the language of its address`, async ({ page }) => {
+    await page.goto(path)
     const text = page.getByRole('article')
-    await expect(text).toHaveAttribute('lang', 'en')
+    await expect(text).toHaveAttribute('lang', path.slice(1, 3))
     await expect(text.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   })
 }
+
+test('every version of a text is listed and readable', async ({ page }) => {
+  await page.goto('/fr/terms-and-conditions')
+  await page.getByRole('link', { name: 'Toutes les versions de ce texte' }).click()
+  await page.getByRole('link', { name: 'Version 1' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
+  await page.goto('/fr/terms-and-conditions/versions/99')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Oups')
+})
 
 test('the other pages speak the language of the reader', async ({ page }) => {
   await page.goto('/fr/gdpr')

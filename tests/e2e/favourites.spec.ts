@@ -1,9 +1,11 @@
 /** Saving vehicles: as a visitor who then signs in, signed in, and without JavaScript. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { draftOf } from '../market.ts'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { type Account, newAddress, openAccount, signIn, signInByCookie } from '../support/e2e-accounts.ts'
+import { dealerAccount } from '../support/e2e-dealers.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
-import { test } from '../support/e2e-test.ts'
+import { hydrated, test } from '../support/e2e-test.ts'
 
 /** Some visit a dozen pages and read emails. */
 test.describe.configure({ timeout: 120_000 })
@@ -12,9 +14,8 @@ const languages = {
   en: {
     prefix: '',
     save: /^Save /,
-    required: 'Authentication required',
     please: 'Please sign in to save favourites',
-    added: 'Vehicle added to your favourites',
+    onDevice: 'Saved on this device',
     favourites: 'Favourites',
     one: '1 vehicle saved',
     email: 'Email',
@@ -24,9 +25,8 @@ const languages = {
   de: {
     prefix: '/de',
     save: / merken$/,
-    required: 'Anmeldung erforderlich',
     please: 'Bitte melden Sie sich an, um Fahrzeuge zu merken',
-    added: 'Das Fahrzeug ist jetzt auf Ihrer Merkliste',
+    onDevice: 'Auf diesem Gerät gemerkt',
     favourites: 'Merkliste',
     one: '1 Fahrzeug gemerkt',
     email: 'E-Mail-Adresse',
@@ -36,38 +36,51 @@ const languages = {
 } as const
 
 for (const [language, said] of Object.entries(languages)) {
-  test(`what a visitor saves is there after signing in, in ${language}`, async ({ page, request }) => {
+  test(`what a visitor saves is there at once, and in the account after signing in, in ${language}`, async ({
+    page,
+    request,
+  }) => {
     const account = await openAccount(request, 'saver')
     await page.goto(`${said.prefix}/listings`)
+    await hydrated(page)
     const card = page
       .getByRole('article')
       .filter({ has: page.getByRole('button', { name: said.save }) })
       .first()
     const title = (await card.getByRole('heading').textContent()) ?? ''
     await card.getByRole('button', { name: said.save }).click()
-    await expect(page).toHaveURL(new RegExp(`${said.prefix}/auth\\?returnTo=`))
-    await expect(page.getByText(said.required)).toBeVisible()
-    await expect(page.getByText(said.please)).toBeVisible()
-
-    await page.getByLabel(said.email).fill(account.email)
-    await page.getByLabel(said.password, { exact: true }).fill(account.password)
-    await page.getByRole('main').getByRole('button', { name: said.submit, exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`${said.prefix}/listings$`))
-    await expect(page.getByText(said.added)).toBeVisible()
+    await expect(card.getByRole('button', { name: said.save })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(said.onDevice)).toBeVisible()
+    await page.reload()
     await expect(card.getByRole('button', { name: said.save })).toHaveAttribute('aria-pressed', 'true')
 
     await page.goto(`${said.prefix}/favourites`)
-    await expect(page.getByRole('heading', { level: 1, name: said.favourites })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name: said.onDevice })).toBeVisible()
+    await expect(page.getByText(said.please, { exact: true })).toBeHidden()
     await expect(page.getByText(said.one)).toBeVisible()
     await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('main').getByRole('link', { name: said.submit, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${said.prefix}/auth\\?returnTo=`))
+    await page.getByLabel(said.email).fill(account.email)
+    await page.getByLabel(said.password, { exact: true }).fill(account.password)
+    await page.getByRole('main').getByRole('button', { name: said.submit, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${said.prefix}/favourites$`))
+    await expect(page.getByRole('heading', { level: 1, name: said.favourites })).toBeVisible()
+    await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText(said.one)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(said.one)).toBeVisible()
   })
 }
 
 test('what a visitor saves survives signing up and confirming', async ({ page, request }) => {
   const email = newAddress('new')
   await page.goto('/listings')
+  await hydrated(page)
   await hearts(page).first().click()
-  await expect(page).toHaveURL(/\/auth\?returnTo=/)
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/auth?mode=sign-up&returnTo=%2Ffavourites')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a long enough password')
@@ -144,13 +157,63 @@ test.describe('somebody signed in', () => {
   })
 })
 
-test('a visitor who opens the favourites is led to sign in, and back', async ({ page, request }) => {
-  const account = await openAccount(request, 'saver')
+test('a visitor takes a heart back, on a narrow screen too', everyScreen, async ({ page }) => {
+  await page.goto('/listings')
+  await hydrated(page)
+  await hearts(page).first().click()
   await page.goto('/favourites')
-  await expect(page).toHaveURL(/\/auth\?returnTo=%2Ffavourites$/)
-  await expect(page.getByText('Please sign in to save favourites')).toBeVisible()
-  await signIn(page, account)
-  await expect(page).toHaveURL(/\/favourites$/)
+  await expect(page.getByText('1 vehicle saved')).toBeVisible()
+  await hearts(page).first().click()
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 vehicle saved')).toBeVisible()
+})
+
+test('a buyer hears of a lower price, finds what is cheaper, and ends the emails with one click', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const account = await openAccount(request, 'saver')
+  const seller = await browser.newContext({ baseURL: new URL((await request.get('/health')).url()).origin })
+  await signInByCookie(seller, await dealerAccount(seller.request, 'desktop', 7))
+  const answer = await seller.request.post('/api/v1/me/listings', { data: draftOf('Fiat Panda') })
+  const { listingId } = (await answer.json()) as { listingId: string }
+  const headers = { authorization: `Bearer ${account.token}` }
+  expect((await request.put(`/api/v1/me/favourites/${listingId}`, { headers })).ok()).toBe(true)
+
+  await signInAt(page, account, '/favourites')
+  await hydrated(page)
+  await page.getByText('Emails about your favourites').click()
+  await page.getByLabel('When we write').selectOption('At once')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your changes are saved.')).toBeVisible()
+
+  const change = await seller.request.patch(`/api/v1/me/listings/${listingId}`, {
+    data: { revision: 1, priceEuros: 9_000 },
+  })
+  expect(change.status()).toBe(200)
+  await expect(async () => {
+    expect((await newestMessage(request, account.email)).subject).toBe('Fiat Panda now costs €9,000')
+  }).toPass({ timeout: 60_000 })
+  await page.reload()
+  await expect(page.getByRole('article')).toContainText('€900 less than when you saved it')
+
+  const { links } = await newestMessage(request, account.email)
+  const stop = links.find((link) => link.includes('/favourite-alerts?token=')) ?? ''
+  await page.goto(stop)
+  await expectAccessible(page)
+  const oneClick = await fetch(stop, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(oneClick.status).toBe(200)
+  await page.goto('/favourites')
+  await expect(page.getByText('No emails').first()).toBeVisible()
+  await seller.request.delete(`/api/v1/me/listings/${listingId}`)
+  await seller.close()
 })
 
 test('a page that visitors share says nothing of anybody', async ({ request, browser }) => {

@@ -90,7 +90,7 @@ test('papers and similar offers fill in the form, and nothing is stated that the
     .click()
   await page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).click()
 
-  await expect(page.getByText('Suggested from similar offers')).toBeVisible()
+  await expect(page.getByText('Suggested from similar listings')).toBeVisible()
   await expectAccessible(page, { state: 'suggestions of similar offers' })
   await expect(field(page, 'bodyType')).toHaveValue('')
   await suggestion(page, 'Doors: 3').click()

@@ -81,19 +81,22 @@ test('a large number of vehicles fits its button on the home page, in every lang
   for (const language of languages) {
     await page.goto(`${language}/`)
     const button = page.getByRole('main').getByRole('search').locator('button[type=submit]')
-    await button.evaluate((element) => {
-      const label = [...element.childNodes].find((node) => /\d/.test(node.textContent ?? ''))
-      if (label) label.textContent = (label.textContent ?? '').replace(/\d[\d.,\s]*\d|\d/, '26.891')
-    })
-    await expect(button).toContainText('26.891')
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 800 })
+      // Written and measured at once: the page writes its own number whenever a count arrives.
       const places = await button.evaluate((element) => {
+        const label = [...element.childNodes].find((node) => /\d/.test(node.textContent ?? ''))
+        if (label) label.textContent = (label.textContent ?? '').replace(/\d[\d.,\s]*\d|\d/, '26.891')
         const content = document.createRange()
         content.selectNodeContents(element)
         const [inner, outer] = [content.getBoundingClientRect(), element.getBoundingClientRect()]
-        return { inner: [inner.left, inner.right], outer: [outer.left, outer.right] }
+        return {
+          label: element.textContent ?? '',
+          inner: [inner.left, inner.right],
+          outer: [outer.left, outer.right],
+        }
       })
+      expect(places.label).toContain('26.891')
       expect(places.inner[0], `left at ${width} px, ${language}`).toBeGreaterThanOrEqual(places.outer[0] ?? 0)
       expect(places.inner[1], `right at ${width} px, ${language}`).toBeLessThanOrEqual(places.outer[1] ?? 0)
       await expectNoSidewaysScroll(page, width)

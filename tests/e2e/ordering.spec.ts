@@ -78,7 +78,7 @@ test('a consumer buys in German, and gets the contract with its papers', everySc
     expect.arrayContaining(['terms.html', 'widerrufsformular.html']),
   )
   const terms = await context.request.get(files[0]?.path ?? '')
-  expect(await terms.text()).toContain('Model withdrawal form')
+  expect(await terms.text()).toContain('Muster-Widerrufsformular')
 })
 
 test('a French business is charged net once its VAT number is known', everyScreen, async ({ page, context }) => {

@@ -151,7 +151,7 @@ test('a reload in the middle loses no photo', async ({ page }) => {
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
   )
   await chooser(page).setInputFiles(await photos(2))
-  await expect(page.getByText('No connection. Continues by itself.')).toHaveCount(2, { timeout: 30_000 })
+  await expect(page.getByText('No connection. The upload continues by itself.')).toHaveCount(2, { timeout: 30_000 })
   await expect(page).toHaveURL(/draft=/)
   await page.unrouteAll()
   await page.reload()

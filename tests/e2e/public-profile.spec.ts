@@ -13,7 +13,7 @@ test('an approved dealer shows company, badge, stock and contact', async ({ page
   const head = page.getByRole('main').locator('header')
   await expect(head.getByText('Approved Dealer')).toBeVisible()
   await expect(head.getByText(/^On Forecourt since/)).toBeVisible()
-  await expect(head.getByText(new RegExp(`^${dealer.activeListings} vehicles? on offer$`))).toBeVisible()
+  await expect(head.getByText(new RegExp(`^${dealer.activeListings} vehicles? for sale$`))).toBeVisible()
   await expect(page.getByText('This seller is a trader.')).toBeVisible()
 
   const open = page.getByRole('button', { name: 'Contact dealer' })
@@ -40,7 +40,7 @@ test('a private seller is called so, and what that means for the buyer is said',
 test('a listing leads to its seller, and back goes one step back', async ({ page, request }) => {
   const { id } = await firstListing(request)
   await page.goto(`/listing/${id}`)
-  await page.getByRole('link', { name: /vehicles? on offer$/ }).click()
+  await page.getByRole('link', { name: /vehicles? for sale$/ }).click()
   await expect(page).toHaveURL(/\/public-profile\//)
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/listing/${id}$`))
@@ -59,7 +59,7 @@ test.describe('a large stock', () => {
   test('has pages, an order and filters, all of them in the address', async ({ page, request, isMobile }) => {
     const dealer = await findSeller(request, ({ activeListings }) => activeListings > 10)
     await page.goto(`/public-profile/${dealer.userId}`)
-    const stock = page.getByRole('region', { name: 'Vehicles on offer' })
+    const stock = page.getByRole('region', { name: 'Vehicles for sale' })
     await expect(stock.getByRole('article')).toHaveCount(10)
     await stock.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page).toHaveURL(/\?page=2$/)
@@ -102,7 +102,7 @@ for (const [name, path] of [
 test('a profile speaks the language of its address', async ({ page, request }) => {
   const dealer = await findSeller(request, ({ approvedDealer }) => approvedDealer)
   await page.goto(`/de/public-profile/${dealer.userId}`)
-  await expect(page.getByText('Geprüfter Händler')).toBeVisible()
+  await expect(page.getByText('Zugelassener Händler')).toBeVisible()
   await page.goto('/de/public-profile/nobody')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil nicht gefunden')
 })

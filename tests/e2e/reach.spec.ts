@@ -34,7 +34,7 @@ test('a vehicle is found, looked at and compared by keyboard alone', async ({ pa
   await first.getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/listing\//)
-  await page.getByRole('button', { name: 'Full screen' }).focus()
+  await page.getByRole('button', { name: /^All \d+ photos$|^Full screen$/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: /^Photos of/ })).toBeVisible()
   await page.keyboard.press('Escape')

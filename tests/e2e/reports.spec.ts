@@ -44,7 +44,7 @@ test('somebody with an account reports a listing, and the staff dismiss it', asy
   await form.getByLabel('What have you noticed?').fill(words)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Send report' }).click()
-  await expect(form.getByRole('status')).toContainText('Thank you, we look at it')
+  await expect(form.getByRole('status')).toContainText('Thank you. We will look into it.')
   await expect(form.getByRole('status')).toBeFocused()
   const message = async () => (await newestMessage(request, reporter.email)).subject
   await expect.poll(message, { timeout: 15_000 }).toBe('We have your report')
@@ -80,6 +80,6 @@ test.describe('without a script', () => {
     await expect(form.getByLabel('What have you noticed?')).toHaveValue(explanation('Twice.'))
     await doSum(form)
     await form.getByRole('button', { name: 'Send report' }).click()
-    await expect(form.getByText('Thank you, we look at it')).toBeVisible()
+    await expect(form.getByText('Thank you. We will look into it.')).toBeVisible()
   })
 })

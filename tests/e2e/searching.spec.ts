@@ -164,6 +164,21 @@ test('suggestions come while typing and are taken by keyboard', async ({ page })
   await expect(page).toHaveURL(/\/listings\?/)
 })
 
+test('a reader chooses how many vehicles a page shows, and sees the same ones first', async ({ page }) => {
+  await page.goto('/listings?sort=price_asc&page=3')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(10)
+  const first = await cards.first().getByRole('heading').textContent()
+  const choice = page.getByRole('group', { name: 'Vehicles per page' })
+  await choice.getByRole('link', { name: '20' }).click()
+  await expect(page).toHaveURL(/sort=price_asc&page=2&perPage=20/)
+  await expect(cards).toHaveCount(20)
+  await expect(cards.first().getByRole('heading')).toHaveText(first ?? '')
+  await expect(choice.getByRole('link', { name: '20' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=3&perPage=20/)
+})
+
 test('the count beside an option is what choosing it finds', async ({ page, isMobile }) => {
   await page.goto('/listings?vehicleType=car')
   await openFilters(page, isMobile)

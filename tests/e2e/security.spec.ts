@@ -20,7 +20,7 @@ test('a page that visitors share names its own scripts and styles by their conte
 
 test('a page made for one visitor names them by a nonce that is new every time', async ({ request }) => {
   const nonceOf = async () => {
-    const answer = await request.get('/listings', { headers: { cookie: 'forecourt-access=not-a-token' } })
+    const answer = await request.get('/listings', { headers: { cookie: 'market-access=not-a-token' } })
     return /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1]
   }
   const first = await nonceOf()

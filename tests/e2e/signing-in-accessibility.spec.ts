@@ -13,7 +13,7 @@ const mailFrame = 'iframe'
 test('signing in and up break no rule of WCAG 2.2 AA', async ({ page }) => {
   await page.goto('/auth?error_code=server_error')
   const news = page.getByRole('region', { name: 'Notifications' })
-  await expect(news.getByText('The other side did not answer')).toBeVisible()
+  await expect(news.getByText('did not respond as expected')).toBeVisible()
   await expectAccessible(page, { state: 'sign in after an error', exclude: mailFrame })
   await page.goto('/de/auth?mode=sign-up')
   await expectAccessible(page, { state: 'sign up', exclude: mailFrame })

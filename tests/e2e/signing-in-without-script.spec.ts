@@ -35,7 +35,7 @@ test('an account is opened, confirmed, left and entered again without a script',
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill('wrong password')
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('The email address or the password is not right.')).toBeVisible()
+  await expect(page.getByText('The email address or the password is incorrect.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/listings$/)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { gate, mayRemember, test } from '../support/e2e-test.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured vehicles' })
-const vehicleTypes = ['Cars', 'Motorcycles', 'Trucks', 'Buses', 'Caravans']
+const vehicleTypes = ['Cars', 'Motorcycles', 'Trucks', 'Buses', 'Caravans & motorhomes']
 
 test.describe('the footer', () => {
   test('has the tagline, the year and every link, and each leads to a page', async ({ page }) => {
@@ -164,7 +164,7 @@ test('a listing shows its parts, and leads back to the listings', async ({ page 
   for (const name of ['Overview', 'Features', "Seller's comments"]) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   }
-  await expect(page.getByRole('region', { name: 'Price and contact' })).toContainText('€')
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText('€')
   await expect(page.getByText(/^Listed \d/)).toBeVisible()
   await expect(page.getByText(/^Last updated \d/)).toBeVisible()
   await expect(page.getByText(/contact views?$/)).toBeVisible()

@@ -67,7 +67,7 @@ for (const script of [true, false]) {
     const email = await signUp(page, context)
     const cookies = await context.cookies()
     for (const { name, secure } of cookies) expect(secure, name).toBe(true)
-    expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['__Host-forecourt-access', '__Host-forecourt-refresh'])) // prettier-ignore
+    expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['__Host-market-access', '__Host-market-refresh'])) // prettier-ignore
 
     const out = await context.request.post('/sign-out', { form: {}, headers: { origin: baseURL }, maxRedirects: 0 })
     expect(out.status()).toBe(303)

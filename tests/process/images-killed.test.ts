@@ -8,6 +8,7 @@ import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
 import { modules } from '../../src/server/modules.ts'
 import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
 import { temporaryDataDir } from '../support/data-dirs.ts'
+import { traderFacts } from '../support/trader-details.ts'
 import { newPhoto } from '../support/pictures.ts'
 import { startServer } from '../support/server.ts'
 
@@ -56,7 +57,7 @@ async function prepare(env: Record<string, string>): Promise<string> {
   try {
     const scope = scopeOf(platform, null)
     await importTaxonomy(scope, [{ vehicleType: 'car', name: 'Fiat', slug: 'fiat', models: [] }])
-    const profile = { firstName: 'Dora', lastName: 'Muster', isDealer: true }
+    const profile = { firstName: 'Dora', lastName: 'Muster', isDealer: true, ...traderFacts }
     const userId = await createAccount(scope, { email: 'dora@market.test', profile })
     return await beginSession(scope, createAccessTokens(), userId)
   } finally {

@@ -2,14 +2,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Postgres, startPostgres } from '../../bin/setup/postgres.ts'
 import { apiBasePath } from '../../src/contract/index.ts'
 import type { StockImport } from '../../src/contract/stock.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { modules } from '../../src/server/modules.ts'
 import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
-import { temporaryDataDir } from '../support/data-dirs.ts'
 import { clientOf, prepareDealer } from '../support/dealer-market.ts'
+import { openDurableMarket } from '../support/durable-market.ts'
 import { startServer } from '../support/server.ts'
 
 const timeoutMs = 280_000
@@ -48,63 +47,52 @@ async function leftBehind(env: Record<string, string>, importId: string) {
 }
 
 test('an import goes on after a kill', { timeout: timeoutMs }, async () => {
-  using dataDir = temporaryDataDir()
-  const postgres: Postgres | null =
-    process.env.TEST_DATABASE_URL === undefined ? null : await startPostgres({ durable: true })
-  try {
-    const env = {
-      DATA_DIR: dataDir.path,
-      DEMO: 'off',
-      LOG_LEVEL: 'silent',
-      ...(postgres && { DATABASE_URL: postgres.url }),
-    }
-    const token = await prepareDealer(env)
-    let importId = ''
-    let seen = 0
-    {
-      await using server = await startServer({ env })
-      await server.ready(timeoutMs)
-      const { stock } = clientOf(server.url, token)
-      importId = await sent(server.url, token)
-      await stock.correct({ importId, columns: [], isComplete: true })
-      await stock.run({ importId })
-      while (seen === 0) {
-        await delay(5)
-        seen = (await stock.get({ importId })).rowsDone
-      }
-      await Promise.all([server.kill9(), postgres?.kill9()])
-    }
-    await postgres?.restart()
-
-    const left = await leftBehind(env, importId)
-    const done = Number(left.done)
-    // Whole batches: what is recorded as done is there, and nothing else.
-    expect(left).toEqual({ state: 'running', done, listings: done, numbers: done, reported: done })
-    expect(done).toBeGreaterThanOrEqual(seen)
-    expect(done).toBeLessThan(vehicles)
-
+  await using market = await openDurableMarket()
+  const { env } = market
+  const token = await prepareDealer(env)
+  let importId = ''
+  let seen = 0
+  {
     await using server = await startServer({ env })
     await server.ready(timeoutMs)
-    const { stock, stockByNumber, listings } = clientOf(server.url, token)
-    let now = await stock.get({ importId })
-    // A job each minute finds imports without a worker.
-    while (now.state === 'running') {
-      await delay(250)
-      now = await stock.get({ importId })
+    const { stock } = clientOf(server.url, token)
+    importId = await sent(server.url, token)
+    await stock.correct({ importId, columns: [], isComplete: true })
+    await stock.run({ importId })
+    while (seen === 0) {
+      await delay(5)
+      seen = (await stock.get({ importId })).rowsDone
     }
-    const counts = { new: vehicles, changed: 0, unchanged: 0, gone: 0, refused: 0 }
-    expect(now).toMatchObject({ state: 'done', rowsDone: vehicles, counts })
-    expect((await listings.summary({})).total).toBe(vehicles)
-    const numbers = new Set<string>()
-    for (let cursor: string | undefined; ;) {
-      const page = await stockByNumber.list({ limit: 100, ...(cursor !== undefined && { cursor }) })
-      for (const { number } of page.vehicles) numbers.add(number)
-      if (page.next === null) break
-      cursor = page.next
-    }
-    expect(numbers.size).toBe(vehicles)
-    expect(await server.stop()).toEqual({ code: 0, signal: null })
-  } finally {
-    await postgres?.stop()
+    await market.kill9(server)
   }
+  await market.restart()
+
+  const left = await leftBehind(env, importId)
+  const done = Number(left.done)
+  // Whole batches: what is recorded as done is there, and nothing else.
+  expect(left).toEqual({ state: 'running', done, listings: done, numbers: done, reported: done })
+  expect(done).toBeGreaterThanOrEqual(seen)
+  expect(done).toBeLessThan(vehicles)
+
+  await using server = await startServer({ env })
+  await server.ready(timeoutMs)
+  const { stock, stockByNumber, listings } = clientOf(server.url, token)
+  let now = await stock.get({ importId })
+  // A job each minute finds imports without a worker.
+  while (now.state === 'running') {
+    await delay(250)
+    now = await stock.get({ importId })
+  }
+  const counts = { new: vehicles, changed: 0, unchanged: 0, gone: 0, refused: 0 }
+  expect(now).toMatchObject({ state: 'done', rowsDone: vehicles, counts })
+  expect((await listings.summary({})).total).toBe(vehicles)
+  const numbers = new Set<string>()
+  for (let cursor: string | undefined; ;) {
+    const page = await stockByNumber.list({ limit: 100, ...(cursor !== undefined && { cursor }) })
+    for (const { number } of page.vehicles) numbers.add(number)
+    if (page.next === null) break
+    cursor = page.next
+  }
+  expect(numbers.size).toBe(vehicles)
+  expect(await server.stop()).toEqual({ code: 0, signal: null })
 })

@@ -4,11 +4,11 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Postgres, startPostgres } from '../../bin/setup/postgres.ts'
 import { ApiError } from '../../src/contract/client.ts'
 import { draftOf } from '../market.ts'
-import { temporaryDataDir } from '../support/data-dirs.ts'
 import { clientOf, prepareDealer } from '../support/dealer-market.ts'
+import { openDurableMarket } from '../support/durable-market.ts'
+import { expectMarketAgrees } from '../support/market-agrees.ts'
 import { startServer } from '../support/server.ts'
 
 const timeoutMs = 180_000
@@ -33,54 +33,41 @@ function changeOf(count: number) {
 }
 
 test('an acknowledged change is there after a kill, and none by half', { timeout: timeoutMs }, async () => {
-  using dataDir = temporaryDataDir()
-  const postgres: Postgres | null =
-    process.env.TEST_DATABASE_URL === undefined ? null : await startPostgres({ durable: true })
-  try {
-    const env = {
-      DATA_DIR: dataDir.path,
-      DEMO: 'off',
-      LOG_LEVEL: 'silent',
-      ...(postgres && { DATABASE_URL: postgres.url }),
-    }
-    const token = await prepareDealer(env)
-    const [changes, saves] = [{ count: 0 }, { count: 0 }]
-    let listingId = ''
-    let draftId = ''
-    {
-      await using server = await startServer({ env })
-      await server.ready(timeoutMs)
-      const { listings, drafts, myListings } = clientOf(server.url, token)
-      listingId = (await listings.create(draftOf('Fiat Panda'))).listingId
-      draftId = (await drafts.create({})).draftId
-      const writing = Promise.all([
-        untilKilled((count) => myListings.update({ listingId, revision: count, ...changeOf(count) }), changes),
-        untilKilled(
-          (count) => drafts.save({ draftId, revision: count, step: 2, data: { year: String(count) } }),
-          saves,
-        ),
-      ])
-      while (changes.count < enough || saves.count < enough) await delay(1)
-      await Promise.all([server.kill9(), postgres?.kill9()])
-      await writing
-    }
-    await postgres?.restart()
-
+  await using market = await openDurableMarket()
+  const { env } = market
+  const token = await prepareDealer(env)
+  const [changes, saves] = [{ count: 0 }, { count: 0 }]
+  let listingId = ''
+  let draftId = ''
+  {
     await using server = await startServer({ env })
     await server.ready(timeoutMs)
-    const { drafts, listings, myListings } = clientOf(server.url, token)
-    const { stated, revision } = await myListings.get({ listingId })
-    const reached = revision - 1
-    // One more than was acknowledged may have been written.
-    expect([changes.count, changes.count + 1]).toContain(reached)
-    expect(stated).toMatchObject(changeOf(reached))
-    expect((await listings.get({ listingId })).priceHistory).toHaveLength(reached + 1)
-
-    const draft = await drafts.get({ draftId })
-    expect([saves.count, saves.count + 1]).toContain(draft.revision - 1)
-    expect(draft.data).toEqual({ year: String(draft.revision - 1) })
-    expect(await server.stop()).toEqual({ code: 0, signal: null })
-  } finally {
-    await postgres?.stop()
+    const { listings, drafts, myListings } = clientOf(server.url, token)
+    listingId = (await listings.create(draftOf('Fiat Panda'))).listingId
+    draftId = (await drafts.create({})).draftId
+    const writing = Promise.all([
+      untilKilled((count) => myListings.update({ listingId, revision: count, ...changeOf(count) }), changes),
+      untilKilled((count) => drafts.save({ draftId, revision: count, step: 2, data: { year: String(count) } }), saves),
+    ])
+    while (changes.count < enough || saves.count < enough) await delay(1)
+    await market.kill9(server)
+    await writing
   }
+  await market.restart()
+
+  await using server = await startServer({ env })
+  await server.ready(timeoutMs)
+  const { drafts, listings, myListings } = clientOf(server.url, token)
+  const { stated, revision } = await myListings.get({ listingId })
+  const reached = revision - 1
+  // One more than was acknowledged may have been written.
+  expect([changes.count, changes.count + 1]).toContain(reached)
+  expect(stated).toMatchObject(changeOf(reached))
+  expect((await listings.get({ listingId })).priceHistory).toHaveLength(reached + 1)
+
+  const draft = await drafts.get({ draftId })
+  expect([saves.count, saves.count + 1]).toContain(draft.revision - 1)
+  expect(draft.data).toEqual({ year: String(draft.revision - 1) })
+  expect(await server.stop()).toEqual({ code: 0, signal: null })
+  await expectMarketAgrees(env)
 })

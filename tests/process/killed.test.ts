@@ -4,12 +4,12 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Postgres, startPostgres } from '../../bin/setup/postgres.ts'
 import { ApiError } from '../../src/contract/client.ts'
 import type { ForecourtApi } from '../../src/contract/index.ts'
 import { draftOf } from '../market.ts'
-import { temporaryDataDir } from '../support/data-dirs.ts'
 import { clientOf, prepareDealer } from '../support/dealer-market.ts'
+import { openDurableMarket } from '../support/durable-market.ts'
+import { expectMarketAgrees } from '../support/market-agrees.ts'
 import { startServer } from '../support/server.ts'
 
 const timeoutMs = 180_000
@@ -39,49 +39,39 @@ async function publishUntilKilled(
 }
 
 test('everything acknowledged before a kill is there afterwards', { timeout: timeoutMs }, async () => {
-  using dataDir = temporaryDataDir()
-  const postgres: Postgres | null =
-    process.env.TEST_DATABASE_URL === undefined ? null : await startPostgres({ durable: true })
-  try {
-    const env = {
-      DATA_DIR: dataDir.path,
-      DEMO: 'off',
-      LOG_LEVEL: 'silent',
-      ...(postgres && { DATABASE_URL: postgres.url }),
-    }
-    const token = await prepareDealer(env)
-    const acknowledged = new Map<string, number>()
-    const tried = new Set<number>()
-    {
-      await using server = await startServer({ env })
-      await server.ready(timeoutMs)
-      const api = clientOf(server.url, token)
-      const writing = Promise.all(Array.from({ length: writers }, () => publishUntilKilled(api, acknowledged, tried)))
-      while (acknowledged.size < enough) await delay(1)
-      await Promise.all([server.kill9(), postgres?.kill9()])
-      await writing
-    }
-    await postgres?.restart()
-
+  await using market = await openDurableMarket()
+  const { env } = market
+  const token = await prepareDealer(env)
+  const acknowledged = new Map<string, number>()
+  const tried = new Set<number>()
+  {
     await using server = await startServer({ env })
     await server.ready(timeoutMs)
     const api = clientOf(server.url, token)
-    for (const [listingId, priceEuros] of acknowledged) {
-      expect(await api.listings.get({ listingId })).toMatchObject({
-        priceEuros,
-        offersPhone: true,
-        priceHistory: [{ priceEuros }],
-      })
-    }
-    const { total, listings } = await api.listings.search({ pageSize: 100 })
-    expect(total).toBeGreaterThanOrEqual(acknowledged.size)
-    expect(listings.map(({ priceEuros }) => priceEuros).filter((priceEuros) => !tried.has(priceEuros))).toEqual([])
-    for (const { id } of listings.filter(({ id }) => !acknowledged.has(id))) {
-      expect((await api.listings.get({ listingId: id })).offersPhone).toBe(true)
-    }
-    await expect(api.listings.create(draftOf('Fiat Panda'))).resolves.toHaveProperty('listingId')
-    expect(await server.stop()).toEqual({ code: 0, signal: null })
-  } finally {
-    await postgres?.stop()
+    const writing = Promise.all(Array.from({ length: writers }, () => publishUntilKilled(api, acknowledged, tried)))
+    while (acknowledged.size < enough) await delay(1)
+    await market.kill9(server)
+    await writing
   }
+  await market.restart()
+
+  await using server = await startServer({ env })
+  await server.ready(timeoutMs)
+  const api = clientOf(server.url, token)
+  for (const [listingId, priceEuros] of acknowledged) {
+    expect(await api.listings.get({ listingId })).toMatchObject({
+      priceEuros,
+      offersPhone: true,
+      priceHistory: [{ priceEuros }],
+    })
+  }
+  const { total, listings } = await api.listings.search({ pageSize: 100 })
+  expect(total).toBeGreaterThanOrEqual(acknowledged.size)
+  expect(listings.map(({ priceEuros }) => priceEuros).filter((priceEuros) => !tried.has(priceEuros))).toEqual([])
+  for (const { id } of listings.filter(({ id }) => !acknowledged.has(id))) {
+    expect((await api.listings.get({ listingId: id })).offersPhone).toBe(true)
+  }
+  await expect(api.listings.create(draftOf('Fiat Panda'))).resolves.toHaveProperty('listingId')
+  expect(await server.stop()).toEqual({ code: 0, signal: null })
+  await expectMarketAgrees(env)
 })

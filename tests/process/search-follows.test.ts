@@ -39,7 +39,7 @@ describe.skipIf(findPostgresBinaries() === undefined)('on a real PostgreSQL', ()
     await importTaxonomy(scope, [{ vehicleType: 'car', name: 'Fiat', slug: 'fiat', models: [panda] }])
     sellerId = await createAccount(scope, {
       email: 'ana@market.test',
-      profile: { firstName: 'Ana', lastName: 'Muster' },
+      profile: { firstName: 'Ana', lastName: 'Muster', sellerDeclaredAt: new Date() },
     })
   }, timeoutMs)
 

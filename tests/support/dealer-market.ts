@@ -7,6 +7,7 @@ import { addPackages, type NewPackage } from '../../src/server/modules/packages/
 import { arrangePlan } from '../../src/server/modules/subscriptions/service.ts'
 import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
 import { modules } from '../../src/server/modules.ts'
+import { traderFacts } from './trader-details.ts'
 import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
 
 const unlimitedPlan: NewPackage = {
@@ -29,7 +30,7 @@ export async function prepareDealer(env: Record<string, string>): Promise<string
     await importTaxonomy(scope, [{ vehicleType: 'car', name: 'Fiat', slug: 'fiat', models: [panda] }])
     const userId = await createAccount(scope, {
       email: 'dora@market.test',
-      profile: { firstName: 'Dora', lastName: 'Muster', isDealer: true },
+      profile: { firstName: 'Dora', lastName: 'Muster', isDealer: true, ...traderFacts },
     })
     const [packageId = ''] = await addPackages(scope, [unlimitedPlan])
     await arrangePlan(scope, userId, packageId)

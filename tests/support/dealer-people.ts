@@ -5,8 +5,8 @@ import { messagesTo } from './messages.ts'
 
 /** Returns the token of the newest invitation to an address. */
 export async function tokenFor(market: Market, email: string): Promise<string> {
-  const [message] = await messagesTo(market.platform, email)
-  const token = /invitation\?token=([\w-]+)/.exec(message?.plainText ?? '')?.[1]
+  const messages = await messagesTo(market.platform, email)
+  const [token] = messages.flatMap(({ plainText }) => /invitation\?token=([\w-]+)/.exec(plainText)?.slice(1) ?? [])
   if (token === undefined) throw new Error(`No invitation was sent to ${email}`)
   return token
 }

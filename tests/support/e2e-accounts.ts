@@ -30,8 +30,17 @@ async function post<Answer>(request: APIRequestContext, path: string, data: obje
   return (text === '' ? {} : JSON.parse(text)) as Answer
 }
 
-/** A confirmed account. */
+/** A confirmed account that has said to sell privately. */
 export async function openAccount(request: APIRequestContext, name: string): Promise<Account & { token: string }> {
+  const account = await signUp(request, name)
+  const headers = { authorization: `Bearer ${account.token}` }
+  const answer = await request.put('/api/v1/me/seller/private', { data: {}, headers })
+  if (!answer.ok()) throw new Error(`${account.email} did not become a private seller: ${await answer.text()}`)
+  return account
+}
+
+/** A confirmed account that was asked nothing yet. */
+export async function signUp(request: APIRequestContext, name: string): Promise<Account & { token: string }> {
   const account = { email: newAddress(name), password: 'correct horse battery' }
   await post(request, '/signup', account)
   const code = codeIn(await newestMessage(request, account.email))

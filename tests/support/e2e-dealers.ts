@@ -11,7 +11,7 @@ const [forPhone, forDesktop, ...dealers] = demoSellers(createRandom(demoSeed))
   .filter(({ kind }) => kind === 'dealer')
   .slice(1)
 
-/** A dealer with a plan; a different one for each number from 0 to 6 and for each parallel project. */
+/** A dealer with a plan; a different one for each number from 0 to 7 and for each parallel project. */
 export function dealerAccount(request: APIRequestContext, project: string, number: number): Promise<Account> {
   return withPassword(request, dealers.at(-1 - 2 * number - (project === 'phone' ? 1 : 0)))
 }

@@ -1,5 +1,5 @@
 /**
- * The initial market of every test, prepared once: its rows are copied into a separate schema, and `restore` restores
+ * The initial market of many tests, prepared once: its rows are copied into a separate schema, and `restore` restores
  * exactly them. Both statements run in the database, so that a test costs milliseconds and not a market.
  */
 import { sql } from 'drizzle-orm'
@@ -25,8 +25,8 @@ export async function emptyMarket({ db }: Database): Promise<void> {
   await db.execute(sql.raw(`truncate ${emptied.join(', ')} restart identity cascade`))
 }
 
-/** Saves all current rows of the market. Call once for a database. @returns a function that restores them */
-export async function rememberMarket({ db }: Database): Promise<() => Promise<void>> {
+/** Saves all current rows of the market in a new schema. @returns a function that restores them */
+export async function rememberMarket({ db }: Database, schema: string): Promise<() => Promise<void>> {
   const tables = await rowsOf<Omit<Table, 'isFilled'>>(
     db,
     sql`select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
@@ -44,11 +44,13 @@ export async function rememberMarket({ db }: Database): Promise<() => Promise<vo
     sql`select quote_ident(sequencename) as name, coalesce(last_value + increment_by, start_value)::text as next
       from pg_sequences where schemaname = 'public'`,
   )
-  await db.execute(sql`create schema fixture`)
-  for (const name of filledNames) await db.execute(sql.raw(`create table fixture.${name} as table ${name}`))
-  await db.execute(sql.raw(restoring(tables.map((table) => ({ ...table, isFilled: filledNames.has(table.name) })), sequences))) // prettier-ignore
+  const saved = tables.map((table) => ({ ...table, isFilled: filledNames.has(table.name) }))
+  await db.execute(sql.raw(`drop schema if exists ${schema} cascade`))
+  await db.execute(sql.raw(`create schema ${schema}`))
+  for (const name of filledNames) await db.execute(sql.raw(`create table ${schema}.${name} as table ${name}`))
+  await db.execute(sql.raw(restoring(schema, saved, sequences)))
   return async () => {
-    await db.execute(sql`select fixture.restore()`)
+    await db.execute(sql.raw(`select ${schema}.restore()`))
   }
 }
 
@@ -56,17 +58,17 @@ const tablesQuery = sql`select tablename as name from pg_tables
   where schemaname = 'public' and tablename not in (${sql.join(untouched, sql`, `)})`
 
 /** The role of a replica: foreign keys are not checked, and no trigger fires, while rows are replaced. */
-function restoring(tables: Table[], sequences: { name: string; next: string }[]): string {
+function restoring(schema: string, tables: Table[], sequences: { name: string; next: string }[]): string {
   const names = tables.map(({ name }) => `'${name}'`).join(', ')
   const deletes = tables.map(({ name }) => `delete from ${name};`)
   const inserts = tables
     .filter(({ isFilled }) => isFilled)
     .map(
       ({ name, columns }) =>
-        `insert into ${name} (${columns}) overriding system value select ${columns} from fixture.${name};`,
+        `insert into ${name} (${columns}) overriding system value select ${columns} from ${schema}.${name};`,
     )
   const resets = sequences.map(({ name, next }) => `perform setval('${name}', ${next}, false);`)
-  return `create function fixture.restore() returns void language plpgsql as $$
+  return `create function ${schema}.restore() returns void language plpgsql as $$
     declare
       large text;
     begin

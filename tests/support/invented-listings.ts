@@ -1,5 +1,6 @@
 /** Inserts listings directly into the database: many, and with states that sellers cannot create. */
 import { sql } from 'drizzle-orm'
+import type { priceSteps } from '../../src/contract/price-verdicts.ts'
 import { factKeys, factOf, type FactsWith, type FactValues } from '../../src/contract/vehicle-facts.ts'
 import {
   bodyTypesByVehicleType,
@@ -30,6 +31,9 @@ export interface InventedListing extends Pick<FactValues, InventedFact> {
   country: Country
   town: readonly [string, string | null, string | null, number | null, number | null]
   hasPictures: boolean
+  /** What the database notes of its verdict. */
+  priceStep?: (typeof priceSteps)[number] | null
+  percentOfEstimate?: number | null
   status: string
   publishedHours: number
   featuredHours: number | null

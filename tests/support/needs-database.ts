@@ -6,7 +6,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const doors = /\b(?:openMarket|openAuthWorld|openEmptyDatabase|createDatabase)\(|\bTEST_DATABASE_URL\b/
+const doors =
+  /\b(?:openMarket|openAuthWorld|openEmptyDatabase|openDurableMarket|createDatabase)\(|\bTEST_DATABASE_URL\b/
 
 /** @returns whether the text of a test file shows that it uses the database */
 export function needsDatabase(text: string): boolean {

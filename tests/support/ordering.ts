@@ -50,7 +50,11 @@ export async function statedOrder(api: ForecourtApi, asked: Asked): Promise<Aske
     ...(couponCode !== undefined && { couponCode }),
   }
   const taxOf = ({ kind, country, vatNumber }: Buyer) => ({ kind, country, vatNumber })
-  const shown = await api.payments.summary({ ...subject, ...(asked.buyer && { buyer: taxOf(asked.buyer) }) })
+  const shown = await api.payments.summary({
+    ...subject,
+    ...(asked.buyer && { buyer: taxOf(asked.buyer) }),
+    ...(asked.language && { language: asked.language }),
+  })
   const buyer = asked.buyer ?? shown.billing?.buyer ?? (shown.isTrader ? business : consumer)
   return { buyer, termsVersion: shown.termsVersion, totalCents: shown.price.totalCents, ...asked }
 }

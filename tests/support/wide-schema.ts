@@ -56,7 +56,7 @@ export const wideRanges: readonly RangeFact[] = rangeNames.map((name, index) => 
   lower: [`min_${name}`],
   upper: [`max_${name}`],
   ...(index < 2 ? { options: tens } : { bars: tens }),
-  ...(index === 2 ? { sort: 'wide' } : {}),
+  ...(index === 2 ? { orders: { ascending: 'wide_asc', descending: 'wide_desc' } } : {}),
 }))
 
 export const wideItems = [...(marketSchema.items[0]?.words ?? []), ...numbered('item', addedItems)]

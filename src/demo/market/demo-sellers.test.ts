@@ -42,5 +42,8 @@ test('dealers have a company and contact data, private people have neither', () 
     expect(companyName).toMatch(/\S/)
     expect(dealerContact?.registeredAddress).toMatch(/\d/)
     expect(dealerContact?.vatNumber).toMatch(/^[A-Z]{2}/)
+    expect(dealerContact?.legalForm).toMatch(/\S/)
+    expect(dealerContact?.register.name).not.toMatch(/[{#]/)
+    expect(dealerContact?.register.number).toMatch(/\d/)
   }
 })

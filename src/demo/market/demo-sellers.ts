@@ -4,7 +4,8 @@ import type { Country } from '../../contract/vocabulary.ts'
 import { countryMarkets, marketOf } from './countries.ts'
 import { type LocalNames, localNames } from './people.ts'
 import { fillDigits, mobileNumber, officeNumber } from './phone-numbers.ts'
-import type { Random } from './random.ts'
+import { createRandom, type Random } from './random.ts'
+import { legalFormOf, registerOf } from './trade-registers.ts'
 import { type Town, townsOf } from './towns.ts'
 
 export type DemoSellerKind = 'private' | 'dealer' | 'approved'
@@ -33,6 +34,8 @@ export interface DealerContact {
   email: string
   phone: string
   vatNumber: string
+  legalForm: string
+  register: { name: string; number: string }
 }
 
 /** The fixed facts of a demo account; the rest is generated as for all others. */
@@ -113,7 +116,14 @@ function dealerContactOf(random: Random, companyName: string, town: Town, email:
     email,
     phone,
     vatNumber: fillDigits(random, names.vatNumber),
+    legalForm: legalFormOf(companyName, town.country),
+    register: registerOf(town, createRandom(seedOf(email))),
   }
+}
+
+/** Of its own, so that what is drawn after it stays as it was. */
+function seedOf(email: string): number {
+  return Buffer.from(email).reduce((sum, byte) => (sum * 31 + byte) % 2_147_483_647, 7)
 }
 
 function namesOf(country: Country): LocalNames {

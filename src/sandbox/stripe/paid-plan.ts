@@ -7,6 +7,7 @@ export interface PaidPlan extends Pick<PlanRecord, 'id' | 'customerId' | 'status
   periodEnd: Date
   endedAt: null
   isPaid: true
+  amountCents: number
   itemId: null
   nextItemId: null
 }
@@ -32,6 +33,7 @@ export async function beginPaidPlan(
     periodEnd: new Date(periodEnd * 1_000),
     endedAt: null,
     isPaid: true,
+    amountCents: priceEuros * 100,
     itemId: null,
     nextItemId: null,
   }

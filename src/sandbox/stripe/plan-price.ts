@@ -5,6 +5,8 @@ import type { PlanRecord } from './plans.ts'
 /** Another price for a plan. */
 export interface PlanPrice {
   cents: number
+  /** The name of its product; null if that stays. */
+  name: string | null
   metadata: Record<string, string>
   /** The moment of the proration, which is invoiced at once; null for none. */
   proratedAt: number | null
@@ -17,10 +19,14 @@ export function prorationCents({ item, periodStart, periodEnd }: PlanRecord, cen
 }
 
 /** Changes the price. Null if the saved card does not pay the difference: then nothing changes. */
-export function reprice(plan: PlanRecord, { cents, metadata, proratedAt }: PlanPrice, at: number): PlanRecord | null {
+export function reprice(
+  plan: PlanRecord,
+  { cents, name, metadata, proratedAt }: PlanPrice,
+  at: number,
+): PlanRecord | null {
   const known = { ...plan.metadata, ...metadata }
   const kept = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''))
-  const changed = { ...plan, item: { ...plan.item, cents }, metadata: kept }
+  const changed = { ...plan, item: { name: name ?? plan.item.name, cents }, metadata: kept }
   const due = proratedAt === null ? 0 : prorationCents(plan, cents, proratedAt)
   if (due <= 0) return changed
   if (!plan.cardWorks) return null

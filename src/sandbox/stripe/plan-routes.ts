@@ -25,6 +25,7 @@ import {
 } from './plans.ts'
 import { prorationCents, reprice } from './plan-price.ts'
 import { type PortalChoice, portalPage } from './portal-page.ts'
+import { productName } from './products.ts'
 import { misfit, missing, refusal, refuse } from './refusals.ts'
 
 const portalParameters = z.strictObject({
@@ -89,14 +90,16 @@ export function planRoutes(platform: Platform, address: string): Hono {
     if (!parsed.success) return misfit(c, parsed.error.issues)
     const { metadata = {}, proration_behavior: proration, proration_date: date } = parsed.data
     const at = seconds(clock())
-    const cents = Number(parsed.data.items[0].price_data.unit_amount)
+    const { unit_amount: unitAmount, product } = parsed.data.items[0].price_data
+    const cents = Number(unitAmount)
+    const name = await productName(platform, product)
     const key = c.req.header('idempotency-key')
     const claim = key === undefined ? null : await keys.insertOnce(key, { nonce: randomBytes(8).toString('hex') })
     let isDeclined = false
     const plan = await change(id, (plan) => {
       if (plan.status === 'canceled' || (claim !== null && plan.changes.includes(claim.nonce))) return plan
       const proratedAt = proration === 'none' ? null : Number(date ?? at)
-      const changed = reprice(plan, { cents, metadata, proratedAt }, at)
+      const changed = reprice(plan, { cents, name, metadata, proratedAt }, at)
       isDeclined = changed === null
       return changed === null || claim === null
         ? (changed ?? plan)

@@ -37,8 +37,17 @@ const price = z.object({
   active: z.boolean(),
 })
 
+function productsOf(platform: Platform) {
+  return recordsOf(platform, 'stripe-product', product, rememberedMs)
+}
+
+/** Returns the name of a product; null if there is none. */
+export async function productName(platform: Platform, productId: string): Promise<string | null> {
+  return (await productsOf(platform).read(productId))?.name ?? null
+}
+
 export function productRoutes(platform: Platform): Hono {
-  const products = recordsOf(platform, 'stripe-product', product, rememberedMs)
+  const products = productsOf(platform)
   const prices = recordsOf(platform, 'stripe-price', price, rememberedMs)
   /** Returns the price of a lookup key. */
   const keys = recordsOf(platform, 'stripe-price-key', z.object({ priceId: z.string() }), rememberedMs)

@@ -1,7 +1,7 @@
 /** HttpOnly, SameSite=Lax; the access token of a browser. On https its name has a prefix: see `cookieName`. */
-export const accessCookie = 'forecourt-access'
+export const accessCookie = 'market-access'
 
-export const refreshCookie = 'forecourt-refresh'
+export const refreshCookie = 'market-refresh'
 
 /** Returns the value of a cookie, or null. Our values need no decoding. */
 export function readCookie(request: Request, name: string): string | null {

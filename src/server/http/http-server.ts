@@ -13,18 +13,31 @@ const drainStepMs = 100
 
 export interface HttpServer {
   port: number
+  /** Asks clients to send further requests over other connections, and so to other processes. */
+  drain(): void
   /** Takes no new connection, and resolves when running requests are finished, or aborted after 10 seconds. */
   close(): Promise<void>
 }
 
 /** Starts listening. Throws `StartError` if the port is taken or not allowed. */
 export async function openHttpServer(answer: RequestListener, port: number): Promise<HttpServer> {
-  const server = createServer({ keepAliveTimeout: keepAliveMs, headersTimeout: headersTimeoutMs }, answer)
+  let isDraining = false
+  const server = createServer(
+    { keepAliveTimeout: keepAliveMs, headersTimeout: headersTimeoutMs },
+    (request, response) => {
+      if (isDraining) response.shouldKeepAlive = false
+      answer(request, response)
+    },
+  )
   server.maxConnections = maxConnections
   await listen(server, port)
   return {
     port: (server.address() as AddressInfo).port,
+    drain: () => {
+      isDraining = true
+    },
     async close() {
+      isDraining = true
       const closed = new Promise((resolve) => server.close(resolve))
       // A connection whose last response is sent is idle, and nothing else would close it before its timeout.
       const step = setInterval(() => server.closeIdleConnections(), drainStepMs)

@@ -33,6 +33,13 @@ export function metricsEndpoint({ platform, searchState }: MetricsOptions): Hono
   gauge('forecourt_search_index_failures', 'Failed readings of changes', ({ failures }) => failures)
 
   const { database, jobs, log } = platform
+  metrics.gauge(
+    'forecourt_database_standby_lag_seconds',
+    'How far the standby for reads is behind; 86400 while it does not respond',
+    () =>
+      // prettier-ignore
+      database.standby && Math.min(database.standby.lagMs() ?? dayMs, dayMs) / 1_000,
+  )
   metrics.gauges(
     'forecourt_database_connections',
     'Connections by state: open, idle, and callers waiting for one',

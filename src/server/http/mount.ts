@@ -60,7 +60,7 @@ export function mountOverHttp<C extends Contract>(
           address: info.address,
           rawInput: await readInput(c, operation),
         },
-        { limiter, metrics: platform.metrics },
+        { limiter, metrics: platform.metrics, standby: platform.database.standby },
       )
       c.header('cache-control', 'no-store')
       return c.json(output as object, operation.status ?? 200)
@@ -98,7 +98,7 @@ export function mountInProcess<C extends Contract>(
         try {
           const { address } = info
           const call = { name: `${group}.${name}`, operation, handler, scope, address, rawInput }
-          return await perform(call, { limiter, metrics: platform.metrics })
+          return await perform(call, { limiter, metrics: platform.metrics, standby: platform.database.standby })
         } catch (error) {
           throw new ApiError(problemDocument(error, info.requestId, info.log))
         }

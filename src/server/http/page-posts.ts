@@ -1,6 +1,6 @@
 /** Checks every form of a page before its body is read. */
 import type { MiddlewareHandler } from 'hono'
-import { isPicturePage } from '../../contract/picture-pages.ts'
+import { isLogoPage, isPicturePage } from '../../contract/picture-pages.ts'
 import { Problem } from '../problem.ts'
 import { readBody } from './mount.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -12,7 +12,7 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/
 
 /**
  * Limits posts to pages by address, refuses other content types (415), and reads plain forms up to the general body
- * limit. Forms with files are for the pages that accept pictures; `receivePictures` reads them.
+ * limit. Forms with photos are for the pages that accept pictures; `receivePictures` reads them.
  */
 export function limitPagePosts(limiter: RateLimiter): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
@@ -20,7 +20,7 @@ export function limitPagePosts(limiter: RateLimiter): MiddlewareHandler<{ Variab
     await limiter.count('pages.post', postLimit, null, c.get('info').address)
     const type = c.req.header('content-type') ?? ''
     if (!formTypes.test(type)) throw new Problem('unsupported_media_type')
-    if (/^multipart\//i.test(type)) {
+    if (/^multipart\//i.test(type) && !isLogoPage(c.req.path)) {
       if (!isPicturePage(c.req.path)) throw new Problem('unsupported_media_type')
       return next()
     }

@@ -4,13 +4,15 @@ import type { MiddlewareHandler } from 'hono'
 import type { RequestHandler, RouterContextProvider } from 'react-router'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { homeCountry, tonguesOf } from '../../contract/home-country.ts'
+import { languageOfPath, pathInLanguage } from '../../contract/language.ts'
+import type { Market } from '../../contract/market-choices.ts'
 import type { PageAuth } from '../../contract/page-auth.ts'
 import type { Country, Language } from '../../contract/vocabulary.ts'
 import type { Config } from '../config.ts'
 import type { OfferedTaxonomy } from '../modules/taxonomy/service.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { RenderTerms } from '../platform/legal/legal-texts.ts'
 import type { Logger } from '../platform/log.ts'
+import { companyOf } from '../platform/market/live-market.ts'
 import type { Actor } from '../scope.ts'
 import type { WebSession } from './auth/web-session.ts'
 import type { PageCache } from './page-cache.ts'
@@ -21,20 +23,23 @@ import { developmentSecurityPolicy, pageSecurityPolicy } from './security-header
 import { languageFor, type PageRequest, sharedPageKey } from './shared-pages.ts'
 
 /** The facts about the market for every page. */
-export interface SiteFacts extends OfferedTaxonomy {
-  name: string
-}
+export interface SiteFacts extends OfferedTaxonomy, Omit<Market, 'revision' | 'withheldTypes'> {}
 
-/** The same object while the taxonomy is unchanged. */
+/** The same object while taxonomy and market are unchanged. */
 export function createSiteFacts(
-  name: string,
+  market: { readonly current: Market },
   taxonomyIn: (language: Language) => Promise<OfferedTaxonomy>,
 ): PageOptions['siteIn'] {
-  const made = new WeakMap<OfferedTaxonomy, SiteFacts>()
+  const made = new WeakMap<OfferedTaxonomy, { of: Market; site: SiteFacts }>()
   return async (language) => {
     const taxonomy = await taxonomyIn(language)
-    const site = made.get(taxonomy) ?? { name, ...taxonomy }
-    made.set(taxonomy, site)
+    const { current } = market
+    const known = made.get(taxonomy)
+    if (known?.of === current) return known.site
+    const { revision: _, withheldTypes, name, ...look } = current
+    const types = taxonomy.types.filter(({ key }) => !withheldTypes.includes(key))
+    const site = { name, words: taxonomy.words, types, ...look }
+    made.set(taxonomy, { of: current, site })
     return site
   }
 }
@@ -71,7 +76,6 @@ export interface WebBuild {
   /** Handles a page's request; created once, since it prepares all routes. */
   answer: RequestHandler
   createLoadContext: (values: PageValues) => RouterContextProvider
-  renderTerms: RenderTerms
   earlyScripts: PageValues['earlyScripts']
 }
 
@@ -85,6 +89,7 @@ export interface PageOptions {
   config: Config
   /** The same object while the site's facts are unchanged. */
   siteIn: (language: Language) => Promise<SiteFacts>
+  market: { readonly current: Market }
   clock: Clock
   /** In development the module server runs scripts that our policy cannot name. */
   development: boolean
@@ -95,7 +100,7 @@ const stripePages = ['https://checkout.stripe.com', 'https://billing.stripe.com'
 
 /** Responds with a page to everything that no other route handles. */
 export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Variables }> {
-  const { cache, config, development, readPhotoFor } = options
+  const { cache, config, development, market, readPhotoFor } = options
   return async (c) => {
     const request = c.req.raw
     const { pathname, search } = new URL(request.url)
@@ -105,11 +110,13 @@ export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Vari
       cookies: request.headers.get('cookie'),
       acceptLanguage: request.headers.get('accept-language'),
     }
-    const language = languageFor(asked)
+    const elsewhere = pathOnOffer(pathname, market.current.languages)
+    if (elsewhere !== null) return c.redirect(elsewhere.path + search, elsewhere.status)
+    const language = languageFor(asked, market.current)
     const info = c.get('info')
     const { session } = info
     if (!session) throw new Error('Pages need the browser session')
-    const key = development ? null : sharedPageKey(asked, config.baseUrl.startsWith('https:'))
+    const key = development ? null : sharedPageKey(asked, config.baseUrl.startsWith('https:'), market.current)
     if (key === null) {
       return (await renderPage(options, info, session, request, language, withSecondFactor(await info.actor())))
         .response
@@ -120,6 +127,24 @@ export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Vari
   }
 }
 
+/**
+ * Where an address leads whose language is not on offer: to the same page in the first one that is. It may be on offer again, so
+ * nobody should remember the answer. English has no prefix: an address that has it leads for good to the one without. Null for all
+ * others.
+ */
+export function pathOnOffer(
+  pathname: string,
+  offered: readonly Language[],
+): { path: string; status: 307 | 308 } | null {
+  const language = /^\/en(?:\/|$)/.test(pathname) ? 'en' : languageOfPath(pathname)
+  const [first] = offered
+  if (language === null || first === undefined) return null
+  // One slash: `//host` would be another site.
+  const plain = pathname.slice(language.length + 1).replace(/^\/*/, '/')
+  if (!offered.includes(language)) return { path: pathInLanguage(plain, first), status: 307 }
+  return language === 'en' ? { path: plain, status: 308 } : null
+}
+
 /** A rendered page with the nonce of its own inline scripts. */
 interface Rendered {
   response: Response
@@ -127,7 +152,7 @@ interface Rendered {
 }
 
 async function renderPage(
-  { loadWeb, apiFor, authFor, config, siteIn, clock, development }: PageOptions,
+  { loadWeb, apiFor, authFor, config, siteIn, market, clock, development }: PageOptions,
   info: RequestInfo,
   session: WebSession,
   request: Request,
@@ -147,7 +172,7 @@ async function renderPage(
     baseUrl: config.baseUrl,
     demo: config.demoListings !== null,
     site: await siteIn(language),
-    company: config.company,
+    company: companyOf(config, market.current),
     imprint: { ...config.imprint, ...config.seller },
     earlyScripts,
     now: clock(),

@@ -4,10 +4,12 @@ import { type Access, type KeyAccess, type Operation, rolesAdmittedTo } from '..
 import type { KeyScope } from '../../contract/key-scopes.ts'
 import type { StaffRole } from '../../contract/vocabulary.ts'
 import { AuthProblem } from '../modules/auth/service.ts'
+import type { Db, Standby } from '../platform/database/database.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { Problem } from '../problem.ts'
 import type { Actor, Scope } from '../scope.ts'
 import { callerFor } from './dealer-member.ts'
+import { inOfferedLanguage, refuseTypes } from './offered-input.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
 type AnyHandler = (scope: Scope<never>, input: never) => Promise<unknown>
@@ -15,7 +17,12 @@ type AnyHandler = (scope: Scope<never>, input: never) => Promise<unknown>
 export interface Call {
   /** `group.name`, by which calls are counted. */
   name: string
-  operation: Pick<Operation, 'access' | 'keyScope' | 'forDealership' | 'input' | 'output' | 'rateLimit'>
+  operation: Pick<
+    Operation,
+    'access' | 'keyScope' | 'forDealership' | 'sellersKeepTypes' | 'input' | 'output' | 'rateLimit'
+  > & {
+    method?: string
+  }
   handler: AnyHandler
   scope: Scope
   /** Network address of the caller, for counting. */
@@ -23,15 +30,16 @@ export interface Call {
   rawInput: unknown
 }
 
-/** Counts calls: rate limits, and metrics for operators. */
+/** What calls share: rate limits, metrics for operators, and the standby that may answer reads of visitors. */
 export interface Counting {
   limiter: RateLimiter
   metrics: Metrics
+  standby?: Standby | null
 }
 
 /** Performs one call. Throws `Problem` for all errors that the contract declares. */
-export function perform(call: Call, { limiter, metrics }: Counting): Promise<unknown> {
-  return observed(metrics, call.name, () => performUnobserved(call, limiter))
+export function perform(call: Call, { limiter, metrics, standby = null }: Counting): Promise<unknown> {
+  return observed(metrics, call.name, () => performUnobserved(call, limiter, standby))
 }
 
 /** Counts and times the work for an operation, whether it succeeds or not. */
@@ -52,15 +60,45 @@ export async function observed<Result>(
   }
 }
 
-async function performUnobserved(call: Call, limiter: RateLimiter): Promise<unknown> {
+async function performUnobserved(call: Call, limiter: RateLimiter, standby: Standby | null): Promise<unknown> {
   const { operation, scope } = call
   await limiter.count(call.name, operation.rateLimit, scope.actor, call.address)
   // Counted by person, performed for whom the person acts.
   const actor = callerFor(operation, scope.actor)
   admit(operation, actor)
-  const input = parseInput(operation.input, call.rawInput)
-  const output = await call.handler({ ...scope, actor: withSecondFactor(actor) } as Scope<never>, input as never)
+  const input = offeredTo(call, actor, parseInput(operation.input, call.rawInput))
+  const work = (db: Db) =>
+    call.handler({ ...scope, db, actor: withSecondFactor(actor) } as Scope<never>, input as never)
+  const isVisitorsRead = operation.method === 'GET' && scope.actor === null
+  const output = await (isVisitorsRead ? readFromStandby(standby, scope.db, work) : work(scope.db))
   return operation.output.parse(output)
+}
+
+/**
+ * What the standby cannot answer, the primary does: a row that has not arrived yet, a query that its recovery cancelled,
+ * a lost connection. Whoever is signed in reads the primary, and so their own writes.
+ */
+async function readFromStandby(
+  standby: Standby | null,
+  primary: Db,
+  work: (db: Db) => Promise<unknown>,
+): Promise<unknown> {
+  if (!standby?.isUsable()) return work(primary)
+  try {
+    return await work(standby.db)
+  } catch (error) {
+    if (!standby.primaryResponds()) throw error
+    return work(primary)
+  }
+}
+
+/** The input as far as the market offers it. The staff may prepare what is not on offer, and sellers keep what they have. */
+function offeredTo({ operation, scope, rawInput }: Call, actor: Actor | null, input: unknown): unknown {
+  const { access, sellersKeepTypes } = operation
+  if (isForStaff(access)) return input
+  const { current } = scope.market
+  if (access === 'visitor' && !(sellersKeepTypes && actor)) refuseTypes(input, current)
+  return inOfferedLanguage(input, rawInput, current)
 }
 
 function admit({ access, keyScope }: Call['operation'], actor: Actor | null): void {

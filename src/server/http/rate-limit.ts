@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from '../../contract/kernel.ts'
+import { type Counter, type Counters, memoryCounters } from '../modules/rate-limits/service.ts'
 import { Problem } from '../problem.ts'
 import { networkOf } from '../platform/network.ts'
 import type { Actor } from '../scope.ts'
@@ -9,25 +9,23 @@ export interface RateLimiter {
   count(name: string, limit: RateLimit, actor: Actor | null, address: string): Promise<void>
 }
 
-/** Counts in this process's memory. Calls `refused` with the name of a rule each time that it refuses a call. */
-export function createRateLimiter(refused: (rule: string) => void = () => undefined): RateLimiter {
-  const counters = new Map<string, RateLimiterMemory>()
+/** Calls `refused` with the name of a rule each time that it refuses a call. Counts in memory unless told otherwise. */
+export function createRateLimiter(
+  refused: (rule: string) => void = () => undefined,
+  counters: Counters = memoryCounters,
+): RateLimiter {
+  const known = new Map<string, Counter>()
   return {
-    count: async (name, { limit, windowMs, per }, actor, address) => {
-      let counter = counters.get(name)
+    count: async (name, limit, actor, address) => {
+      let counter = known.get(name)
       if (!counter) {
-        counter = new RateLimiterMemory({ points: limit, duration: windowMs / 1000 })
-        counters.set(name, counter)
+        counter = counters(name, limit)
+        known.set(name, counter)
       }
-      try {
-        await counter.consume(counted(per, actor, address))
-      } catch (error) {
-        if (error instanceof RateLimiterRes) {
-          refused(name)
-          throw new Problem('too_many_requests', { details: { retryAfterMs: error.msBeforeNext } })
-        }
-        throw error
-      }
+      const retryAfterMs = await counter(counted(limit.per, actor, address))
+      if (retryAfterMs === null) return
+      refused(name)
+      throw new Problem('too_many_requests', { details: { retryAfterMs } })
     },
   }
 }

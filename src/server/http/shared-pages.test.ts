@@ -3,31 +3,33 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request }
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { languages } from '../../contract/vocabulary.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import { sharedPageKey, sharedPagesFirst } from './shared-pages.ts'
 
 const html = '<!doctype html><title>Škoda</title>'.repeat(20)
+const market = { languages, revision: 7 }
 const visitor = { method: 'GET', path: '/listings?make=audi', cookies: null, acceptLanguage: 'de-AT,de;q=0.9' }
 
 test.each([
-  ['a visitor', {}, 'de /listings?make=audi'],
-  ['a visitor who chose a language', { cookies: 'selected-language=fr' }, 'fr /listings?make=audi'],
-  ['a visitor at a German address', { path: '/de/listings', acceptLanguage: 'fr' }, 'de /de/listings'],
-  ['a visitor with cookies of others', { cookies: 'theme=dark; other=1' }, 'de /listings?make=audi'],
-  ['somebody signed in', { cookies: 'selected-language=fr; forecourt-access=abc' }, null],
-  ['somebody whose session has to be refreshed', { cookies: 'forecourt-refresh=abc' }, null],
-  ['somebody who is still to be told something', { cookies: 'forecourt-flash=signed_out' }, null],
+  ['a visitor', {}, '7 de /listings?make=audi'],
+  ['a visitor who chose a language', { cookies: 'selected-language=fr' }, '7 fr /listings?make=audi'],
+  ['a visitor at a German address', { path: '/de/listings', acceptLanguage: 'fr' }, '7 de /de/listings'],
+  ['a visitor with cookies of others', { cookies: 'theme=dark; other=1' }, '7 de /listings?make=audi'],
+  ['somebody signed in', { cookies: 'selected-language=fr; market-access=abc' }, null],
+  ['somebody whose session has to be refreshed', { cookies: 'market-refresh=abc' }, null],
+  ['somebody who is still to be told something', { cookies: 'market-flash=signed_out' }, null],
   ['a form that is sent', { method: 'POST' }, null],
   ['a question for headers only', { method: 'HEAD' }, null],
 ])('%s shares the page %#', (_, asked, key) => {
-  expect(sharedPageKey({ ...visitor, ...asked }, false)).toBe(key)
+  expect(sharedPageKey({ ...visitor, ...asked }, false, market)).toBe(key)
 })
 
 test('on https sessions travel under names that no neighbour can set', () => {
-  expect(sharedPageKey({ ...visitor, cookies: '__Host-forecourt-access=abc' }, true)).toBeNull()
-  expect(sharedPageKey({ ...visitor, cookies: 'forecourt-access=abc' }, true)).not.toBeNull()
+  expect(sharedPageKey({ ...visitor, cookies: '__Host-market-access=abc' }, true, market)).toBeNull()
+  expect(sharedPageKey({ ...visitor, cookies: 'market-access=abc' }, true, market)).not.toBeNull()
 })
 
 type Ask = (
@@ -42,12 +44,13 @@ async function withKeptPage(visit: (ask: Ask) => Promise<void>): Promise<void> {
   const rendered = () =>
     new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', vary: 'accept-language' } })
   for (const encoding of ['', 'gzip']) {
-    await (await cache.fetch('en /', encoding, () => Promise.resolve(rendered()))).arrayBuffer()
+    await (await cache.fetch('7 en /', encoding, () => Promise.resolve(rendered()))).arrayBuffer()
   }
   const log = createLog({ logLevel: 'silent' })
   const server = createServer(
-    sharedPagesFirst({ cache, https: true, log, metrics: createMetrics() }, (_incoming, outgoing) =>
-      outgoing.end('the long way'),
+    sharedPagesFirst(
+      { cache, https: true, log, market: { current: market }, metrics: createMetrics() },
+      (_incoming, outgoing) => outgoing.end('the long way'),
     ),
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -90,7 +93,7 @@ test.each([
   ['another page', '/listings', {}, 'GET'],
   ['another language', '/', { 'accept-language': 'de' }, 'GET'],
   ['an encoding that was not asked for yet', '/', { 'accept-encoding': 'br' }, 'GET'],
-  ['somebody signed in', '/', { cookie: '__Host-forecourt-access=abc' }, 'GET'],
+  ['somebody signed in', '/', { cookie: '__Host-market-access=abc' }, 'GET'],
   ['a form', '/', {}, 'POST'],
 ])('%s goes the long way', async (_, path, headers, method) => {
   await withKeptPage(async (ask) => {

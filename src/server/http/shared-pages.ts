@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { flashCookie } from '../../contract/flash.ts'
 import { negotiateLanguage, selectedLanguageKey } from '../../contract/language.ts'
+import type { Market } from '../../contract/market-choices.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { recordAccess } from './access.ts'
@@ -22,37 +23,41 @@ export interface PageRequest {
   acceptLanguage: string | null
 }
 
+/** What of the market decides which page a request gets. */
+export type OfferedPages = Pick<Market, 'languages' | 'revision'>
+
 /** The language of a page for its user. */
-export function languageFor({ path, cookies, acceptLanguage }: PageRequest) {
+export function languageFor({ path, cookies, acceptLanguage }: PageRequest, { languages }: OfferedPages) {
   const savedChoice = cookieIn(cookies, selectedLanguageKey)
-  return negotiateLanguage({ pathname: path.split('?', 1)[0] as string, savedChoice, acceptLanguage })
+  return negotiateLanguage({ pathname: path.split('?', 1)[0] as string, savedChoice, acceptLanguage }, languages)
 }
 
 /** Returns the key of a page that is the same for all visitors; null for a page made for its user. */
-export function sharedPageKey(request: PageRequest, https: boolean): string | null {
+export function sharedPageKey(request: PageRequest, https: boolean, market: OfferedPages): string | null {
   if (request.method !== 'GET') return null
   const personal = [cookieName(accessCookie, https), cookieName(refreshCookie, https), flashCookie]
   if (personal.some((name) => cookieIn(request.cookies, name) !== null)) return null
-  return `${languageFor(request)} ${request.path}`
+  return `${market.revision} ${languageFor(request, market)} ${request.path}`
 }
 
 export interface SharedPagesOptions {
   cache: PageCache
   https: boolean
+  market: { readonly current: OfferedPages }
   log: Logger
   metrics: Pick<Metrics, 'requestEnded'>
 }
 
 /** Serves cached pages; passes everything else to `next`. */
 export function sharedPagesFirst(
-  { cache, https, log, metrics }: SharedPagesOptions,
+  { cache, https, market, log, metrics }: SharedPagesOptions,
   next: (...request: Parameters<RequestListener>) => unknown,
 ): RequestListener {
   const always = headersOfEveryAnswer({ https }).flat()
   return (incoming, outgoing) => {
     const startedMs = performance.now()
     const { headers, url: path = '' } = incoming
-    const key = sharedPageKey(requestOf(incoming, path), https)
+    const key = sharedPageKey(requestOf(incoming, path), https, market.current)
     const page = key === null ? null : cache.find(key, headers['accept-encoding'] ?? '')
     if (page === null) return void next(incoming, outgoing)
     const requestId = randomUUID()

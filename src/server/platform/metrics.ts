@@ -66,6 +66,11 @@ export function createMetrics() {
     labelNames: ['rule'],
     registers,
   })
+  const limitStoreFailures = new Counter({
+    name: 'forecourt_rate_limit_store_failures_total',
+    help: 'Calls that were counted by this process alone because the database did not count them',
+    registers,
+  })
   const pageCache = new Counter({
     name: 'forecourt_page_cache_requests_total',
     help: 'Cacheable pages: taken from the cache (hit), from a render in progress (joined), or rendered (miss)',
@@ -116,6 +121,7 @@ export function createMetrics() {
       operationSeconds.observe({ operation }, ms / 1_000)
     },
     refusedByLimit: (rule: string): void => refusals.inc({ rule }),
+    limitStoreFailed: (): void => limitStoreFailures.inc(),
     pageAsked: (result: 'hit' | 'joined' | 'miss'): void => pageCache.inc({ result }),
     queryEnded: (ms: number, failed: boolean): void => {
       querySeconds.observe(ms / 1_000)

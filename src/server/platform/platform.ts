@@ -12,8 +12,8 @@ import { type NewId, randomIds } from './ids.ts'
 import { type Job, type JobQueue, openJobs } from './jobs/jobs.ts'
 import { type Keyring, openKeyring } from './keyring/keyring.ts'
 import { createLog, type Logger } from './log.ts'
+import { companyOf, type LiveMarket, openMarket } from './market/live-market.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { type LegalTexts, noLegalTexts } from './legal/legal-texts.ts'
 import type { AttachmentSources } from './mail/attachment.ts'
 import { mailJob } from './mail/mail-job.ts'
 import { createMail } from './mail/mail.ts'
@@ -37,6 +37,7 @@ export interface Platform {
   newId: NewId
   log: Logger
   metrics: Metrics
+  market: LiveMarket
   keyring: Keyring
   storage: Storage
   scratch: Scratch
@@ -50,7 +51,6 @@ export interface Platform {
   guardedOutside: GuardedOutside
   payments: Payments | null
   vatRegister: VatRegister | null
-  legalTexts: LegalTexts
   close(): Promise<void>
 }
 
@@ -60,8 +60,6 @@ export interface PlatformOptions {
   jobs: readonly Job[]
   /** The parts of a scope that modules provide. */
   modules: { emails: Templates; attachments: AttachmentSources<Scope>; owned: OwnedData<Scope> }
-  /** Of programs with pages. */
-  legalTexts?: LegalTexts
   /** Ports that tests replace. */
   clock?: Clock
   newId?: NewId
@@ -90,6 +88,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       newId: options.newId ?? randomIds,
       log,
       metrics,
+      market: await openMarket(database.db, config),
       keyring: await openKeyring(database.db, config.authSecret, (options.clock ?? systemClock)()),
       storage: await openStorage(config),
       scratch: await openScratch(`${config.dataDir}/scratch`),
@@ -103,7 +102,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       guardedOutside: options.guardedOutside ?? createGuardedOutside({ allowsPrivate: config.privateNetworks }),
       payments: createPayments(config, outside.fetch),
       vatRegister: createVatRegister(config, outside.fetch, log),
-      legalTexts: options.legalTexts ?? noLegalTexts,
       close: async () => {
         await platform.batches.flush()
         await jobs.stop(5_000)
@@ -118,13 +116,16 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 }
 
 function openDatabase({ database, dataDir }: Config, log: Logger): Promise<Database> {
-  return database.kind === 'pglite' ? openPglite(dataDir) : openPostgres(database.url, log)
+  return database.kind === 'pglite' ? openPglite(dataDir) : openPostgres(database.url, log, database)
 }
 
 const itself: Caller = { address: '', userAgent: '' }
 
-function siteOf({ baseUrl, company, seller, invoiceYears }: Config): Site {
-  return { baseUrl, operatorEmail: company.email, seller: { ...seller, ...company }, invoiceYears }
+function siteOf({ config, market: { current } }: Pick<Platform, 'config' | 'market'>): Site {
+  const { baseUrl, seller, invoiceYears, legal, appeals } = config
+  const company = companyOf(config, current)
+  const operator = { operatorEmail: company.email, seller: { ...seller, ...company } }
+  return { baseUrl, name: current.name, languages: current.languages, ...operator, invoiceYears, legal, appeals }
 }
 
 /** The scope of one call, or of the program itself if there is no caller. */
@@ -138,7 +139,11 @@ export function scopeOf<Who extends Actor | null>(
     actor,
     caller,
     db: platform.database.db,
-    site: siteOf(platform.config),
+    // Workers keep their scope, and the market may change.
+    get site() {
+      return siteOf(platform)
+    },
+    market: platform.market,
     now: platform.clock,
     newId: platform.newId,
     log,
@@ -151,7 +156,6 @@ export function scopeOf<Who extends Actor | null>(
     outside: platform.guardedOutside,
     payments: platform.payments,
     vatRegister: platform.vatRegister,
-    legalTexts: platform.legalTexts,
     owned: platform.owned,
     mail: createMail(platform, platform.database.db),
     sms: createSms(platform, platform.database.db),

@@ -20,8 +20,8 @@ export function creditWords(
     left: credits.map(({ totalCredits, days, expiresAt }) =>
       contentText(language, 'myProfileItem.creditsLeft', { count: totalCredits, days, date: formats.date(expiresAt) }),
     ),
-    movements: movements.map(({ at, kind, creditType, amount, reason }, index) => ({
-      key: `${at}${index}`,
+    movements: movements.map(({ movementId, at, kind, creditType, amount, reason }) => ({
+      key: movementId,
       amount: amount > 0 ? `+${amount}` : `−${-amount}`,
       words: contentText(language, `myProfileCredit.${kind}`, { days: creditDays[creditType] }),
       reason,

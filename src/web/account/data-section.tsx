@@ -1,3 +1,4 @@
+import { LocalLink } from '../layout/local-href.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { InputField } from './input-field.tsx'
@@ -14,6 +15,28 @@ export function DataSection({ data: { texts } }: SectionProps) {
         <Icon name="download" className="size-[1.125rem]" />
         {texts['settings.dataDownload']}
       </a>
+    </SettingsSection>
+  )
+}
+
+/** Which version of the terms the account accepted, when and by what. */
+export function AgreementsSection({ data: { texts, agreements } }: SectionProps) {
+  return (
+    <SettingsSection id="agreements" title={texts['settings.agreements']} text={texts['settings.agreementsText']}>
+      {agreements.length === 0 ? (
+        <p className="text-muted">{texts['settings.agreementsNone']}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {agreements.map(({ path, title, how }) => (
+            <li key={`${path} ${how}`} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5">
+              <LocalLink to={path} className="font-medium underline underline-offset-2">
+                {title}
+              </LocalLink>
+              <span className="text-[0.9375rem] text-muted">{how}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </SettingsSection>
   )
 }

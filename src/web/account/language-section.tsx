@@ -1,4 +1,4 @@
-import { languages, languageTable } from '../../contract/vocabulary.ts'
+import { languageTable } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { rememberLanguage } from '../layout/remembered-language.ts'
 import { controlClass } from '../ui/field.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 
 /** The language of pages and emails. A plain form: another language needs another document. */
 export function LanguageSection({ data: { texts } }: SectionProps) {
-  const { language } = useSpeech()
+  const { language, site } = useSpeech()
   return (
     <SettingsSection id="language" title={texts['settings.language']} text={texts['settings.languageText']}>
       <form
@@ -24,7 +24,7 @@ export function LanguageSection({ data: { texts } }: SectionProps) {
           aria-label={texts['settings.language']}
           className={`${controlClass} max-w-56`}
         >
-          {languages.map((choice) => (
+          {site.languages.map((choice) => (
             <option key={choice} value={choice} lang={choice}>
               {languageTable[choice].name}
             </option>

@@ -1,4 +1,5 @@
 import type { InvoiceSummary } from '../../contract/invoices.ts'
+import { orderNames } from '../../contract/package-words.ts'
 import type { Payment } from '../../contract/payments.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
@@ -16,6 +17,8 @@ export interface PaymentWords {
   isPaid: boolean
   /** Whether the consumer may still withdraw from the order. */
   withdrawal: string | null
+  /** The page of the terms that the order accepted. */
+  terms: string | null
   /** The invoice and its credit notes. */
   documents: { path: string; label: string }[]
 }
@@ -30,17 +33,19 @@ export function paymentWords(
   return payments
     .filter(({ status }) => status !== 'failed')
     .map((payment) => {
-      const { paymentId, createdAt, paidAt, purpose, packageName, title, amountCents } = payment
+      const { paymentId, createdAt, paidAt, purpose, amountCents } = payment
+      const { packageName, title } = orderNames(payment, language)
       const status = payment.status === 'paid' && payment.withdrawnAt !== null ? 'withdrawn' : payment.status
       return {
         key: paymentId,
         date: formats.date(paidAt ?? createdAt),
         kind: contentText(language, `myPayment.${purpose}`),
-        title: title === packageName ? title : `${title}, ${packageName}`,
+        title: title === packageName ? title : `${formats.vehicle(title)}, ${packageName}`,
         amount: formats.euroCents(amountCents),
         status: contentText(language, `myPayment.${status}`),
         isPaid: status === 'paid',
         withdrawal: payment.withdrawUntil === null ? null : `/withdrawal/${paymentId}`,
+        terms: payment.termsVersion === null ? null : `/accepted-terms/${payment.termsVersion}`,
         documents: invoices
           .filter(({ orderNumber }) => orderNumber === paymentId)
           .map(({ invoiceId, kind, number }) => ({

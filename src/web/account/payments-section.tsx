@@ -6,6 +6,8 @@ import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { PaymentWords } from './payment-words.server.ts'
 
+const linkClass = 'mt-1 mr-4 inline-block text-sm font-medium text-brand underline underline-offset-2'
+
 /** The account's payments, newest first. */
 export function PaymentsSection({
   payments,
@@ -34,7 +36,7 @@ export function PaymentsSection({
           </tr>
         </thead>
         <tbody className="block divide-y divide-line md:table-row-group">
-          {payments.map(({ key, date, kind, title, amount, status, isPaid, withdrawal, documents }) => (
+          {payments.map(({ key, date, kind, title, amount, status, isPaid, withdrawal, terms, documents }) => (
             <tr key={key} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-3.5 md:table-row md:p-0">
               <td className="order-3 text-sm text-muted tabular-nums md:px-5 md:py-3.5 md:text-[0.9375rem] md:whitespace-nowrap md:text-ink">
                 {date}
@@ -43,19 +45,17 @@ export function PaymentsSection({
                 <span className="block font-medium">{title}</span>
                 <span className="block text-sm text-muted">{kind}</span>
                 {documents.map(({ path, label }) => (
-                  <LocalLink
-                    key={path}
-                    to={path}
-                    className="mt-1 mr-4 inline-block text-sm font-medium text-brand underline underline-offset-2"
-                  >
+                  <LocalLink key={path} to={path} className={linkClass}>
                     {label}
                   </LocalLink>
                 ))}
+                {terms !== null && (
+                  <LocalLink to={terms} className={linkClass}>
+                    {texts['myProfile.acceptedTerms']}
+                  </LocalLink>
+                )}
                 {withdrawal !== null && (
-                  <LocalLink
-                    to={withdrawal}
-                    className="mt-1 inline-block text-sm font-medium text-brand underline underline-offset-2"
-                  >
+                  <LocalLink to={withdrawal} className={linkClass}>
                     {texts['myProfile.withdraw']}
                   </LocalLink>
                 )}

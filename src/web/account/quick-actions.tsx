@@ -36,6 +36,12 @@ export function QuickActions({
           title={texts['myProfile.favourites']}
           more={texts['myProfile.favouritesText']}
         />
+        <Action
+          to="/saved-searches"
+          icon="bell"
+          title={texts['myProfile.searches']}
+          more={texts['myProfile.searchesText']}
+        />
         {shows.stock && (
           <Action
             to="/my-listings"

@@ -69,7 +69,7 @@ function RecentListing({ state, listing, texts }: Recent & { texts: ContentTexts
             to={listingPath(listing)}
             className="outline-none after:absolute after:inset-0 group-hover:underline"
           >
-            {listing.title}
+            {formats.vehicle(listing.title)}
           </LocalLink>
         </h3>
         <p className="mt-0.5 font-bold tabular-nums">{formats.shortEuro(listing.priceEuros)}</p>

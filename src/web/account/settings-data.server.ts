@@ -1,7 +1,8 @@
 import type { AuthUser } from '../../contract/auth-fields.ts'
+import { pathInLanguage } from '../../contract/language.ts'
 import { contentText, contentTexts } from '../content/content-texts.server.ts'
+import { versionsPath } from '../content/versions-path.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
-import { pathInLanguage } from '../layout/local-href.tsx'
 import type { PageContext } from '../page-context.ts'
 import { wasProvenRecently } from './proven-recently.ts'
 import type { Device, Factor, Provider, SettingsData } from './settings-data.ts'
@@ -14,13 +15,14 @@ const providers = [
 /** Loads all data of the settings page. */
 export async function settingsData(context: PageContext): Promise<SettingsData> {
   const { api, auth, language, company } = context
-  const [profile, application, user, sessions, offered, codes] = await Promise.all([
+  const [profile, application, user, sessions, offered, codes, { acceptances }] = await Promise.all([
     api.myProfile.get({}),
     api.dealerApplication.get({}),
     auth.user({}),
     auth.sessions({}),
     auth.settings({}),
     auth.recoveryCodes({}),
+    api.legal.acceptances({}),
   ])
   if (!user.ok || !sessions.ok || !offered.ok) throw new Error('The settings could not be read')
   const { identities } = user.value
@@ -47,6 +49,14 @@ export async function settingsData(context: PageContext): Promise<SettingsData> 
     providers: providers
       .filter(([name]) => offered.value.external[name] || identities.some(({ provider }) => provider === name))
       .map(([name, label]) => providerOf(name, label, user.value, context)),
+    agreements: acceptances.map(({ kind, number, occasion, acceptedAt }) => ({
+      path: versionsPath(kind, number),
+      title: contentText(language, 'documentItem.version', {
+        document: contentText(language, `${kind}.title`),
+        number,
+      }),
+      how: contentText(language, `agreementItem.${occasion}`, { date: formatsIn(language).dateTime(acceptedAt) }),
+    })),
     devices: devicesOf(sessions.value.sessions, context),
     texts: contentTexts(language, ['settings', 'prove']),
   }

@@ -32,6 +32,14 @@ export interface Factor {
   removeLabel: string
 }
 
+/** A version of the terms that the account accepted. */
+export interface Agreement {
+  path: string
+  title: string
+  /** By what and when, as text. */
+  how: string
+}
+
 /** The data of /profile-settings, in the user's language. */
 export interface SettingsData {
   profile: OwnProfile
@@ -50,6 +58,7 @@ export interface SettingsData {
   backupLeft: string | null
   providers: Provider[]
   devices: Device[]
+  agreements: Agreement[]
   texts: SettingsTexts
 }
 

@@ -35,10 +35,15 @@ export function SubscriptionPanel({ plan, hasPending, outcome, texts }: Subscrip
         {plan && <Badge look={look}>{texts[badge]}</Badge>}
       </h2>
       {outcome && <PlanNews outcome={outcome} texts={texts} />}
-      {plan ? <Plan plan={plan} /> : <NoPlan texts={texts} />}
+      {plan ? <Plan plan={plan} texts={texts} /> : <NoPlan texts={texts} />}
       {plan?.status === 'past_due' && <Trouble words={texts['myProfile.pastDueText']} />}
       {plan?.status === 'unpaid' && <Trouble words={texts['myProfile.unpaidText']} />}
       <div className="mt-5 flex flex-wrap items-center gap-3">
+        {plan?.canChange && (
+          <LocalLink to="/package-selection" className={buttonClass({ look: 'secondary' })}>
+            {texts['myProfile.changePlan']}
+          </LocalLink>
+        )}
         {plan?.hasBillingPortal && <PortalForm texts={texts} />}
         {plan && !plan.hasBillingPortal && <p className="text-[0.9375rem] text-muted">{texts['myProfile.arranged']}</p>}
         {(hasPending || plan?.status !== 'active') && <VerifyForm texts={texts} />}
@@ -75,13 +80,25 @@ function VerifyForm({ texts }: { texts: ContentTexts<'myProfile'> }) {
   )
 }
 
-function Plan({ plan }: { plan: SubscriptionWords }) {
+function Plan({ plan, texts }: { plan: SubscriptionWords; texts: ContentTexts<'myProfile'> }) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-6 md:grid-cols-2">
       <div>
         <p className="text-lg font-semibold">{plan.name}</p>
-        <p className="text-muted tabular-nums">{plan.price}</p>
-        <p className="mt-2 text-[0.9375rem]">{plan.period}</p>
+        {plan.price !== null && <p className="text-muted tabular-nums">{plan.price}</p>}
+        {plan.next ? (
+          <p className="mt-2 text-[0.9375rem]">
+            <span className="block tabular-nums">{plan.next.words}</span>
+            <LocalLink
+              to={plan.next.keepPath}
+              className="inline-flex min-h-8 items-center font-medium text-brand underline underline-offset-4"
+            >
+              {texts['myProfile.keepPlan']}
+            </LocalLink>
+          </p>
+        ) : (
+          <p className="mt-2 text-[0.9375rem]">{plan.period}</p>
+        )}
       </div>
       <ul className="space-y-4">
         {plan.allowances.map(({ words, used, max }) => (

@@ -1,4 +1,5 @@
 import type { Subscription } from '../../contract/account.ts'
+import { packageNameIn } from '../../contract/package-words.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
@@ -6,16 +7,22 @@ import { formatsIn } from '../i18n/speeches.server.ts'
 /** A plan in the user's language. */
 export interface SubscriptionWords {
   name: string
-  price: string
+  /** What it costs each month; null if another plan follows. */
+  price: string | null
   status: Subscription['status']
   hasBillingPortal: boolean
   period: string
+  /** The plan that follows, and the page on which the present one is kept. */
+  next: { words: string; keepPath: string } | null
+  canChange: boolean
   /** Usage of each allowance; `max` is null if unlimited. */
   allowances: { words: string; used: number; max: number | null }[]
 }
 
 export function subscriptionWords(plan: Subscription, language: Language): SubscriptionWords {
   const formats = formatsIn(language)
+  const { next, nextChargeCents } = plan
+  const monthly = nextChargeCents === null ? formats.euro(plan.priceEuros) : formats.euroCents(nextChargeCents)
   const period = plan.cancelAtPeriodEnd ? 'myProfileItem.ends' : 'myProfileItem.renews'
   const listings =
     plan.maxListings === null
@@ -29,11 +36,20 @@ export function subscriptionWords(plan: Subscription, language: Language): Subsc
     max: plan.featuredListingsAllowed,
   })
   return {
-    name: plan.packageName,
-    price: contentText(language, 'myProfileItem.price', { price: formats.euro(plan.priceEuros) }),
+    name: packageNameIn(plan, language),
+    price: next ? null : contentText(language, 'myProfileItem.price', { price: monthly }),
     status: plan.status,
     hasBillingPortal: plan.hasBillingPortal,
     period: contentText(language, period, { date: formats.date(plan.currentPeriodEnd) }),
+    next: next && {
+      words: contentText(language, 'myProfileItem.next', {
+        date: formats.date(plan.currentPeriodEnd),
+        name: packageNameIn(next, language),
+        price: monthly,
+      }),
+      keepPath: `/plan-change/${plan.packageId}`,
+    },
+    canChange: plan.hasBillingPortal && plan.status === 'active' && !plan.cancelAtPeriodEnd,
     allowances: [
       { words: listings, used: plan.listingsUsed, max: plan.maxListings },
       ...(plan.featuredListingsAllowed > 0

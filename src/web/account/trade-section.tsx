@@ -31,6 +31,9 @@ export function TradeSection({ data: { profile, texts }, outcome: all }: Section
             <LocalLink to="/package-selection" className={buttonClass({ look: 'secondary' })}>
               {texts['settings.tradePlans']}
             </LocalLink>
+            <LocalLink to="/seller-details" className={buttonClass({ look: 'secondary' })}>
+              {texts['settings.tradeDetails']}
+            </LocalLink>
             {!isApprovedDealer && (
               <SettingsForm intent="takeBack">
                 <SubmitButton intent="takeBack" look="quiet">

@@ -66,10 +66,8 @@ export function AccountCredits({ name, credits, movements, formKey }: AccountCre
       </div>
       {movements.length > 0 && (
         <ol className="mt-3 divide-y divide-line border-t border-line">
-          {movements.map(({ at, kind, creditType, amount, reason }, index) => (
-            // Entries are never changed and have no other key.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={`${at}${index}`} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
+          {movements.map(({ movementId, at, kind, creditType, amount, reason }) => (
+            <li key={movementId} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
               <span className="min-w-0 wrap-anywhere">
                 <span className="mr-3 inline-block min-w-8 font-semibold tabular-nums">
                   {amount > 0 ? `+${amount}` : `−${-amount}`}

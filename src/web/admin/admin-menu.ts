@@ -30,7 +30,12 @@ export const adminMenu: readonly { label: AdminKey | null; entries: readonly Men
     entries: [
       { path: '/admin/users', label: 'menu.users', icon: 'user-round', access: 'support' },
       { path: '/admin/dealer-applications', label: 'menu.applications', icon: 'store', access: 'support' },
+      { path: '/admin/sellers', label: 'menu.sellers', icon: 'badge-check', access: 'support' },
       { path: '/admin/listing-approval', label: 'menu.listings', icon: 'list', access: 'support' },
+      { path: '/admin/reports', label: 'menu.reports', icon: 'flag', access: 'support' },
+      { path: '/admin/appeals', label: 'menu.appeals', icon: 'scale', access: 'support' },
+      { path: '/admin/trusted-flaggers', label: 'menu.flaggers', icon: 'shield-check', access: 'admin' },
+      { path: '/admin/transparency', label: 'menu.transparency', icon: 'chart-column', access: 'admin' },
     ],
   },
   {
@@ -47,6 +52,8 @@ export const adminMenu: readonly { label: AdminKey | null; entries: readonly Men
     entries: [
       { path: '/admin/admin-users', label: 'menu.admins', icon: 'shield-check', access: 'admin' },
       { path: '/admin/employee-users', label: 'menu.employees', icon: 'key-round', access: 'admin' },
+      { path: '/admin/market', label: 'menu.market', icon: 'sliders-horizontal', access: 'admin' },
+      { path: '/admin/texts', label: 'menu.texts', icon: 'scale', access: 'admin' },
       { path: '/admin/storage-cleanup', label: 'menu.cleanup', icon: 'trash', access: 'admin' },
       { path: '/admin/invoices', label: 'menu.invoices', icon: 'receipt-text', access: 'support' },
       { path: '/admin/stripe-sync', label: 'menu.stripe', icon: 'credit-card', access: 'admin' },

@@ -1,9 +1,10 @@
 /** Fields of administration forms that keep what was typed, with the reason of a refusal beside them. */
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
+import { maxFacts, minFacts } from '../../contract/decision-grounds.ts'
 import { InputField } from '../account/input-field.tsx'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
-import { SelectField } from '../ui/field.tsx'
+import { SelectField, textAreaClass } from '../ui/field.tsx'
 import type { AdminOutcome } from './outcome.ts'
 
 /** Reads what was typed into a refused form, else the present values. */
@@ -77,6 +78,39 @@ export function TypedSelect({ name, typed, present, children, className, ...rest
           {error}
         </p>
       )}
+    </div>
+  )
+}
+
+interface StatementFieldProps {
+  name: string
+  label: ReactNode
+  /** How much has to be stated. */
+  hint: ReactNode
+  rows?: number
+}
+
+/** A statement of the staff that the person concerned reads: facts of a restriction, the answer to an appeal. */
+export function StatementField({ name, label, hint, rows = 4 }: StatementFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        required
+        minLength={minFacts}
+        maxLength={maxFacts}
+        aria-describedby={`${id}-hint`}
+        className={textAreaClass}
+      />
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        {hint}
+      </p>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function WaitingListings({ name, listings, packages }: WaitingListingsPro
         {listings.map(({ pendingListingId, title, createdAt }) => (
           <li key={pendingListingId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <span className="font-medium wrap-anywhere">
-              {title}
+              {formats.vehicle(title)}
               <time dateTime={createdAt} className="ml-3 text-sm font-normal text-muted">
                 {formats.date(createdAt)}
               </time>
@@ -37,7 +37,7 @@ export function WaitingListings({ name, listings, packages }: WaitingListingsPro
               <ConfirmForm
                 id={`publish-${pendingListingId}`}
                 label={text('users.publishFor')}
-                about={title}
+                about={formats.vehicle(title)}
                 question={text('users.publishForQuestion', { title, name })}
                 consequence={text('users.publishForText')}
                 fields={{ intent: 'publish', pendingListingId, title, name }}

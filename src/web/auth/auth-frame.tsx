@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LocalLink } from '../layout/local-href.tsx'
-import { LogoMark } from '../layout/logo.tsx'
+import { SiteLogo } from '../layout/logo.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { AuthTexts } from './auth-outcome.ts'
@@ -32,7 +32,7 @@ function Benefits({ texts }: { texts: AuthTexts }) {
       aria-labelledby="benefits"
       className="hidden flex-col justify-center gap-7 bg-hero p-10 text-on-hero lg:flex"
     >
-      <LogoMark className="size-12" />
+      <SiteLogo theme="dark" markClass="size-12" logoClass="h-12 self-start" nameClass="sr-only" />
       <h2 id="benefits" className="text-2xl leading-snug font-bold tracking-tight">
         {texts['auth.benefitsTitle']}
       </h2>

@@ -42,7 +42,7 @@ export function watchSession(userId: string | null, saidGoodbye: boolean): () =>
     notice(false)
   }
   if (typeof BroadcastChannel === 'undefined') return () => undefined
-  const channel = new BroadcastChannel('forecourt-session')
+  const channel = new BroadcastChannel('market-session')
   channel.addEventListener('message', ({ data: said }: MessageEvent<unknown>) => {
     if (said === 'signed-out' && signedInHere) notice(true)
     if (said === 'signed-in') notice(false)

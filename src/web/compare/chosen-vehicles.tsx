@@ -1,19 +1,40 @@
 import { useEffect } from 'react'
+import { maxCompared } from '../../contract/limits.ts'
 import { useText } from '../i18n/text.tsx'
 import { useLocalList } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { comparePath } from './compare-address.ts'
 import { comparison, removeCompared } from './comparison.ts'
 
-/** On an empty comparison: links to the vehicles chosen on this device, if any. */
-export function ChosenVehicles() {
+/** Without any in the address: what to compare, or the vehicles chosen on this device. */
+export function NothingToCompare({ gone }: { gone: boolean }) {
   const text = useText()
-  const chosen = useLocalList(comparison)
-  if (!chosen || chosen.length === 0) return null
+  const chosen = useLocalList(comparison) ?? []
+  const title = gone
+    ? text('compare.goneAll')
+    : chosen.length > 0
+      ? text('compare.chosenTitle', { count: chosen.length })
+      : text('compare.none')
   return (
-    <LocalLink to={comparePath(chosen.map(({ id }) => id))} className={buttonClass()}>
-      {text('compare.chosen', { count: chosen.length })}
+    <Notice icon="scale" as="h1" title={title}>
+      {chosen.length < 2 && <p className="mt-3 text-muted">{text('compare.noneAdvice', { max: maxCompared })}</p>}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {chosen.length > 0 && <ChosenLink ids={chosen.map(({ id }) => id)} />}
+        <LocalLink to="/listings" className={buttonClass({ look: 'secondary' })}>
+          {text('notFound.browse')}
+        </LocalLink>
+      </div>
+    </Notice>
+  )
+}
+
+function ChosenLink({ ids }: { ids: readonly string[] }) {
+  const text = useText()
+  return (
+    <LocalLink to={comparePath(ids)} className={buttonClass()}>
+      {text('compare.chosen', { count: ids.length })}
     </LocalLink>
   )
 }

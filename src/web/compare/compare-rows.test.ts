@@ -15,6 +15,7 @@ const golf = {
   id: 'golf',
   vehicleType: 'car',
   priceEuros: 15_000,
+  verdict: { step: 'good', estimateEuros: 16_200 },
   vatTreatment: 'margin',
   city: 'Porto',
   country: 'PT',
@@ -46,6 +47,7 @@ const zoe: ListingDetail = {
   ...golf,
   id: 'zoe',
   priceEuros: 12_500,
+  verdict: { step: 'suspiciously_low', estimateEuros: 20_000 },
   mileageKm: 95_000,
   fuelType: 'electric',
   transmission: 'automatic',
@@ -61,6 +63,11 @@ function rowsOf(...listings: ListingDetail[]): Map<string, CompareRow> {
 
 test.each([
   ['compare.price', ['€15,000', '€12,500'], [false, true]],
+  [
+    'verdict.label',
+    ['Good price · €1,200 below similar offers', 'Unusually low: check before you pay'],
+    [false, false],
+  ],
   ['fact.mileageKm', ['80,000 km', '95,000 km'], [true, false]],
   ['fact.co2GramsPerKm', ['120 g/km', '0 g/km'], [false, true]],
   ['fact.fuelType', ['Petrol', 'Electric'], [false, false]],
@@ -88,6 +95,7 @@ test('what all vehicles share is hidden on demand, and counted', () => {
   const labels = groups.flatMap(({ rows }) => rows.map(({ label }) => label))
   expect(labels).toEqual([
     'compare.price',
+    'verdict.label',
     'fact.mileageKm',
     'fact.fuelType',
     'fact.transmission',

@@ -3,6 +3,7 @@ import type { ListingDetail } from '../../contract/listings.ts'
 import { type EquipmentGroup, equipmentGroups, equipmentOf } from '../../contract/vocabulary.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
 import { factRows, type Row } from '../listings/listing-facts.ts'
+import { verdictWords } from '../listings/verdict-words.ts'
 import { bestOf, measures } from './best-value.ts'
 
 export interface CompareCell {
@@ -80,13 +81,15 @@ function cellsOf(
   }))
 }
 
-function offerRows(listing: ListingDetail, { text, formats }: Speech): [title: MessageKey, rows: Row[]] {
+function offerRows(listing: ListingDetail, speech: Speech): [title: MessageKey, rows: Row[]] {
+  const { text, formats } = speech
   const { city, country, seller } = listing
   const place = text('listing.place', { city: formats.town(city, country), country: formats.country(country) })
   return [
     'compare.offer',
     [
       ['compare.price', formats.euro(listing.priceEuros)],
+      ['verdict.label', verdictWords(listing, speech) ?? false],
       [
         'fact.vatTreatment',
         listing.vatTreatment === 'not_stated'

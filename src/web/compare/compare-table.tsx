@@ -79,6 +79,7 @@ function ComparedPicture({ listing, remove }: { listing: ListingDetail; remove: 
     <div className="relative max-w-96">
       <Picture
         image={listing.images[0] ?? null}
+        vehicle={listing}
         alt={text('listing.photoAlt', { title: listing.title, year: listing.year })}
         sizes="(width < 64rem) 50vw, 20rem"
         priority

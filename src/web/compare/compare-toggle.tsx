@@ -30,12 +30,15 @@ export function CompareToggle({ listing, look = 'pill' }: CompareToggleProps) {
       className={classNames(
         look === 'pill'
           ? pill
-          : buttonClass({ look: 'secondary' }, 'aria-pressed:border-brand aria-pressed:text-brand'),
+          : buttonClass(
+              { look: 'secondary', size: 'icon' },
+              'w-auto aria-pressed:border-brand aria-pressed:text-brand',
+            ),
         'noscript:hidden print:hidden',
       )}
     >
-      <Icon name={pressed ? 'check' : 'scale'} className={look === 'pill' ? 'size-4' : 'size-[1.125rem]'} />
-      {text('compare.toggle')}
+      <Icon name={pressed ? 'check' : 'scale'} className={look === 'pill' ? 'size-4' : 'size-5'} />
+      {look === 'pill' && text('compare.toggle')}
     </button>
   )
 }

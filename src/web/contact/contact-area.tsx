@@ -7,7 +7,7 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ContactAbout } from './about.ts'
-import { ContactBar, usePassed } from './contact-bar.tsx'
+import { ContactBar, useOffScreen } from './contact-bar.tsx'
 import type * as ContactParts from './contact-dialog.tsx'
 import { usePageVisit } from './page-visit.ts'
 
@@ -27,7 +27,7 @@ export function ContactArea({ listing }: { listing: ListingDetail }) {
   const { text } = useSpeech()
   const reader = useFrameData()?.actor?.userId
   if (reader !== undefined && reader === listing.seller.userId) {
-    return <p className="mt-4 rounded-control bg-sunken p-3.5 text-[0.9375rem]">{text('contact.own')}</p>
+    return <p className="rounded-control bg-sunken p-3.5 text-[0.9375rem]">{text('contact.own')}</p>
   }
   return <OfferedContact listing={listing} />
 }
@@ -35,7 +35,7 @@ export function ContactArea({ listing }: { listing: ListingDetail }) {
 function OfferedContact({ listing }: { listing: ListingDetail }) {
   const { language, text, formats } = useSpeech()
   const area = useRef<HTMLDivElement>(null)
-  const passed = usePassed(area)
+  const isOffScreen = useOffScreen(area)
   const visit = usePageVisit(listing.offersPhone ? listing.id : null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [phone, setPhone] = useState<string | null>(null)
@@ -63,8 +63,8 @@ function OfferedContact({ listing }: { listing: ListingDetail }) {
     onClick: (event: MouseEvent<HTMLAnchorElement>) => void open(event, about),
   })
   return (
-    <div ref={area} className="mt-4 print:hidden">
-      {passed && (
+    <div ref={area} className="print:hidden">
+      {isOffScreen && (
         <ContactBar
           price={formats.euro(listing.priceEuros)}
           message={link('message')}
@@ -92,18 +92,25 @@ function OfferedContact({ listing }: { listing: ListingDetail }) {
           </p>
         </div>
       )}
-      <div className="mt-2 flex flex-wrap gap-2 *:grow">
-        {(['message', 'test_drive', 'phone_quote'] as const).map((about) => (
+      <LocalLink
+        {...link('message')}
+        className={buttonClass({ look: listing.offersPhone ? 'secondary' : 'primary', wraps: true }, 'mt-2 w-full')}
+      >
+        <Icon name="mail" className="size-5" />
+        {text('contact.message')}
+      </LocalLink>
+      <div className="mt-1 flex flex-wrap justify-center gap-x-5">
+        {(['test_drive', 'phone_quote'] as const).map((about) => (
           <LocalLink
             key={about}
             {...link(about)}
-            className={buttonClass({ look: 'secondary', size: 'small', wraps: true })}
+            className="inline-flex min-h-11 items-center text-center text-[0.9375rem] font-medium text-brand underline underline-offset-4"
           >
             {text(`contact.${about}`)}
           </LocalLink>
         ))}
       </div>
-      <p className="mt-3 flex gap-2 text-sm text-muted">
+      <p className="mt-2 flex gap-2 text-sm text-muted">
         <Icon name="shield-check" className="mt-0.5 size-4 shrink-0" />
         {text('contact.safety')}
       </p>

@@ -13,7 +13,7 @@ interface ContactBarProps {
   phone: LinkProps | null
 }
 
-/** At the bottom of small screens once the contact area is scrolled past: the price, and how to continue. */
+/** At the bottom of small screens while the contact area is not on the screen: the price, and how to continue. */
 export function ContactBar({ price, message, phone }: ContactBarProps) {
   const text = useText()
   return (
@@ -48,20 +48,15 @@ export function ContactBar({ price, message, phone }: ContactBarProps) {
   )
 }
 
-/** Extends below every page, so that an element further down does not count as passed. */
-const toTheEnd = '0px 0px 1000000px 0px'
-
-/** Whether an element has left the screen at the top, however the page was scrolled. */
-export function usePassed(element: RefObject<Element | null>): boolean {
-  const [passed, setPassed] = useState(false)
+/** Whether no part of an element is on the screen; false until that is known. */
+export function useOffScreen(element: RefObject<Element | null>): boolean {
+  const [isOff, setIsOff] = useState(false)
   useEffect(() => {
     const target = element.current
     if (!target) return
-    const observer = new IntersectionObserver(([entry]) => entry && setPassed(!entry.isIntersecting), {
-      rootMargin: toTheEnd,
-    })
+    const observer = new IntersectionObserver(([entry]) => entry && setIsOff(!entry.isIntersecting))
     observer.observe(target)
     return () => observer.disconnect()
   }, [element])
-  return passed
+  return isOff
 }

@@ -5,7 +5,7 @@ import { useContactText } from '../contact-texts/contact-text.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'
 import { Button } from '../ui/button.tsx'
-import { apiProblemOf } from '../problems.ts'
+import { problemOf } from '../problems.ts'
 import { contactApi } from './contact-api.ts'
 import { LeadFields } from './lead-fields.tsx'
 import { LeadSent } from './lead-sent.tsx'
@@ -57,7 +57,7 @@ export function LeadForm({ listingId, title, kind }: { listingId: string; title:
       setIdempotencyKey(newKey())
       setWords(null)
     } catch (error) {
-      setWords(leadWords(apiProblemOf(error), text, (instant) => timeOfDay(instant, language, 'device')))
+      setWords(leadWords(problemOf(error), text, (instant) => timeOfDay(instant, language, 'device')))
     }
     // The answer is used up, right or wrong.
     if (isVisitor) await askSum()

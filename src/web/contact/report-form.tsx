@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import type { ContactChallenge } from '../../contract/contact.ts'
-import { maxReporterName, maxReportText, minReportText, reportReasons } from '../../contract/report-choices.ts'
+import { maxReporterName, maxReportText, minReportText, type ReportReason } from '../../contract/report-choices.ts'
 import { InputField } from '../account/input-field.tsx'
 import { useContactText } from '../contact-texts/contact-text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -16,10 +16,12 @@ interface ReportFormProps {
   words: FormWords | null
   /** The challenge for visitors; null for signed-in users. */
   challenge: ContactChallenge | null
+  /** Those that fit what is reported. */
+  reasons: readonly ReportReason[]
 }
 
-/** A report of a listing; visitors also leave an address. Works without a script. */
-export function ReportForm({ typed, words, challenge }: ReportFormProps) {
+/** A report; visitors may leave an address. Works without a script. */
+export function ReportForm({ typed, words, challenge, reasons }: ReportFormProps) {
   const text = useContactText()
   const id = useId()
   const errors = words?.fields ?? {}
@@ -37,7 +39,7 @@ export function ReportForm({ typed, words, challenge }: ReportFormProps) {
       >
         <legend className="mb-1.5 text-sm font-medium">{text('report.reason')}</legend>
         <div className="grid gap-2">
-          {reportReasons.map((reason) => (
+          {reasons.map((reason) => (
             <label
               key={reason}
               className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-line-strong px-3 py-1.5 text-[0.9375rem] has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"

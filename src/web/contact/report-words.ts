@@ -21,6 +21,8 @@ export function reportWords(problem: Problem, text: ContactText, timeOf: (instan
       return only(text('leadProblem.challenge'))
     case 'own_listing':
       return only(text('reportProblem.own'))
+    case 'own_account':
+      return only(text('reportProblem.ownProfile'))
     case 'report_limit_reached':
       return only(text('reportProblem.limit', { time: timeOf(String(problem.details['retryAt'])) }))
     default:

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { ContactChallenge } from '../../contract/contact.ts'
 import { minPageMs } from '../../contract/contact-limits.ts'
-import { apiProblemOf } from '../problems.ts'
+import { problemOf } from '../problems.ts'
 import { contactApi } from './contact-api.ts'
 import { missingOf, needsSum } from './extra-check.ts'
 import type { PageVisit } from './page-visit.ts'
@@ -40,7 +40,7 @@ export function useReveal({ listingId, userId, visit, onRevealed }: Asked) {
 
   const refused = useCallback(
     async (error: unknown) => {
-      const problem = apiProblemOf(error)
+      const problem = problemOf(error)
       switch (problem?.code) {
         case 'contact_challenge_required':
           return askSum(false)

@@ -114,7 +114,7 @@ function NewWebhook({ typed }: { typed: DeveloperOutcome['typed'] }) {
         inputMode="url"
         autoComplete="off"
         maxLength={maxWebhookAddress}
-        placeholder="https://dms.example/forecourt"
+        placeholder="https://dms.example/webhooks"
         label={text('developer.address')}
         hint={text('developer.addressHint')}
         defaultValue={typed?.address?.[0]}

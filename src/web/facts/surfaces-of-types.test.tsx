@@ -10,7 +10,7 @@ import type { ListingDetail } from '../../contract/listings.ts'
 import type { SearchFacets } from '../../contract/search.ts'
 import { type FactKey, factKeys, factOf, vehicleFacts, valuesWithin } from '../../contract/vehicle-facts.ts'
 import { isTowed, misfitOf, type VehicleKind } from '../../contract/misfits.ts'
-import { featuresFor } from '../../contract/vehicle-fields.ts'
+import { featuresAsked, featuresFor, featuresOfType } from '../../contract/vehicle-fields.ts'
 import { bodyTypesByVehicleType, features, fuelTypes, languages, vehicleTypes } from '../../contract/vocabulary.ts'
 import { compareGroups } from '../compare/compare-rows.ts'
 import { MoreWords, withMoreWords } from '../i18n/more-words.tsx'
@@ -57,7 +57,7 @@ function statingAll({ vehicleType, bodyType, fuelType }: VehicleKind): ListingDe
   return {
     ...facts, id: 'x', number: 1, title: 'Any', vehicleType, bodyType, fuelType, make: named, model: named, variant: null,
     vinCheck: 'given', year: 2020, firstRegistrationMonth: 3, city: 'Berlin', country: 'DE', region: null, description: '',
-    images: [], sellerKind: 'dealer', seller: { kind: 'dealer', name: 'Karl' },
+    images: [], verdict: null, sellerKind: 'dealer', seller: { kind: 'dealer', name: 'Karl' },
   } as unknown as ListingDetail // prettier-ignore
 }
 
@@ -187,9 +187,9 @@ describe('the search panel', () => {
     }
   })
 
-  test('has the items of equipment that the type can have, and no others', () => {
+  test('has the items of equipment that the type is asked for, and no others', () => {
     for (const type of vehicleTypes) {
-      const fitting = featuresFor({ vehicleType: type, bodyType: null, fuelType: null })
+      const fitting = featuresOfType(type)
       const html = renderToStaticMarkup(
         <SpeechProvider speech={speechOf('en', ownSite)}>
           <MoreWords messages={allPageWords('en')}>
@@ -200,6 +200,29 @@ describe('the search panel', () => {
       const shown = [...html.matchAll(/ value="(\w+)"/g)].map(([, value]) => value)
       expect(new Set(shown)).toEqual(new Set(features.filter((item) => fitting.includes(item))))
     }
+  })
+
+  test('leaves out of trucks, buses and motorhomes what is sold for cars, and keeps it where it is stated', () => {
+    for (const type of ['truck', 'bus', 'caravan'] as const) {
+      const kind = { vehicleType: type, bodyType: null, fuelType: null }
+      for (const item of ['sports_exhaust', 'roof_rails', 'paddle_shifters'] as const) {
+        expect([type, featuresFor(kind).includes(item), featuresAsked(kind).includes(item)]).toEqual([
+          type,
+          true,
+          false,
+        ])
+        expect(featuresAsked(kind, [item])).toContain(item)
+      }
+      for (const item of ['air_conditioning', 'cruise_control', 'abs_brakes', 'bluetooth'] as const) {
+        expect(featuresAsked(kind)).toContain(item)
+      }
+    }
+    expect(featuresOfType('truck')).toEqual(
+      expect.arrayContaining(['towbar', 'differential_lock', 'roof_rack', 'television']),
+    )
+    expect(featuresOfType('bus')).toEqual(expect.arrayContaining(['wheelchair_access', 'isofix', 'bicycle_rack']))
+    expect(featuresOfType('caravan')).toEqual(expect.arrayContaining(['awning', 'bicycle_rack', 'panoramic_roof']))
+    expect(featuresOfType('car')).toEqual(featuresFor({ vehicleType: 'car', bodyType: null, fuelType: null }))
   })
 
   test('asks for touring caravans alone nothing about engines, and keeps what is in force', () => {

@@ -12,14 +12,14 @@ const round =
 
 interface FavouriteButtonProps {
   listing: { id: string; title: string }
-  /** On a card it is a heart over the picture; beside other buttons it has text. */
+  /** On a card it is a heart over the picture; beside other buttons it looks like them. */
   look?: 'heart' | 'button'
   className?: string
 }
 
 /**
- * Saves a vehicle, or removes it. A real button of a real form (favourite-form.tsx): visitors are redirected to sign
- * in, and without JavaScript the page reloads changed. For signed-in users the heart changes at once.
+ * Saves a vehicle, or removes it: the heart changes at once, for visitors on this device. A real button of a real form
+ * (favourite-form.tsx): without JavaScript the page reloads changed, and visitors are redirected to sign in.
  */
 export function FavouriteButton({ listing, look = 'heart', className }: FavouriteButtonProps) {
   const text = useText()
@@ -30,7 +30,7 @@ export function FavouriteButton({ listing, look = 'heart', className }: Favourit
   function press(event: MouseEvent) {
     if (!favourites) return
     event.preventDefault()
-    toggle(listing.id, !saved)
+    toggle(listing, !saved)
   }
 
   return (
@@ -42,10 +42,13 @@ export function FavouriteButton({ listing, look = 'heart', className }: Favourit
       aria-pressed={saved}
       aria-label={text('favourites.toggleNamed', { title: listing.title })}
       onClick={press}
-      className={classNames(look === 'heart' ? round : buttonClass({ look: 'secondary' }), 'print:hidden', className)}
+      className={classNames(
+        look === 'heart' ? round : buttonClass({ look: 'secondary', size: 'icon' }, 'w-auto'),
+        'print:hidden',
+        className,
+      )}
     >
-      <Icon name="heart" className={classNames('size-[1.125rem]', saved && 'fill-current text-heart')} />
-      {look === 'button' && text(saved ? 'favourites.savedLabel' : 'favourites.save')}
+      <Icon name="heart" className={classNames('size-5', saved && 'fill-current text-heart')} />
     </button>
   )
 }

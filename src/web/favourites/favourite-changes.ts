@@ -4,6 +4,8 @@
  */
 import { useSyncExternalStore } from 'react'
 import { useFrameData } from '../layout/frame-data.ts'
+import { isListed, useLocalList } from '../local-lists/local-list.ts'
+import { deviceFavourites } from './device-favourites.ts'
 
 type Changes = ReadonlyMap<string, boolean>
 
@@ -31,15 +33,27 @@ export function recordFavourite(userId: string, listingId: string, saved: boolea
   publish(changed)
 }
 
-/** The user's favourites, as far as this page knows; null for a visitor. */
-export function useFavourites(): { has: (listingId: string) => boolean; count: number; userId: string } | null {
+export interface KnownFavourites {
+  has: (listingId: string) => boolean
+  count: number
+  /** Null for those that a visitor has on this device. */
+  userId: string | null
+}
+
+/** The favourites, as far as this page knows; null while a visitor's device has not been asked. */
+export function useFavourites(): KnownFavourites | null {
   const frame = useFrameData()
   const current = useSyncExternalStore(
     subscribe,
     () => changes,
     () => none,
   )
-  if (!frame?.actor || !frame.reader) return null
+  const onDevice = useLocalList(deviceFavourites)
+  if (!frame) return null
+  if (!frame.actor) {
+    return onDevice && { has: (listingId) => isListed(onDevice, listingId), count: onDevice.length, userId: null }
+  }
+  if (!frame.reader) return null
   const { userId } = frame.actor
   const saved = withChanges(frame.reader.favouriteIds, owner === userId ? current : none)
   return { has: (listingId) => saved.has(listingId), count: saved.size, userId }

@@ -22,7 +22,7 @@ test('a heart pressed again waits no more', () => {
 
 test('whatever else stands in the cookie is nobody’s wish', () => {
   for (const value of ['', 'x', `${id(1)}x`, '../../me', '%00', `${id(1)},${id(2)}`]) {
-    expect(pendingFavourites(asking(`forecourt-favourites=${value}`))).toEqual([])
+    expect(pendingFavourites(asking(`market-favourites=${value}`))).toEqual([])
   }
-  expect(pendingFavourites(asking(`not-forecourt-favourites=${id(1)}`))).toEqual([])
+  expect(pendingFavourites(asking(`not-market-favourites=${id(1)}`))).toEqual([])
 })

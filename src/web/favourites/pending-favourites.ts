@@ -2,13 +2,12 @@
  * Vehicles that a visitor wanted to save before signing in. They wait in a cookie of this browser, so they survive
  * sign-in, sign-up and a provider's pages; the first page with a session saves them (root.tsx).
  */
+import { cookieSeconds } from '../../contract/device-storage.ts'
 import { setCookie } from '../../contract/set-cookie.ts'
 
-const favouritesCookie = 'forecourt-favourites'
+const favouritesCookie = 'market-favourites'
 /** A visitor who presses more hearts is asked to sign in each time; only the last ones are stored. */
 const most = 10
-/** Long enough to confirm an address the next morning. */
-const lifetimeSeconds = 86_400
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -27,7 +26,9 @@ export function pendingFavourites(request: Request): string[] {
 export function pendingHeader(request: Request, listingId: string, saved: boolean): string {
   const others = pendingFavourites(request).filter((id) => id !== listingId)
   const waiting = saved ? [...others, listingId].slice(-most) : others
-  return setCookie(favouritesCookie, waiting.join('.'), { seconds: waiting.length > 0 ? lifetimeSeconds : 0 })
+  return setCookie(favouritesCookie, waiting.join('.'), {
+    seconds: waiting.length > 0 ? cookieSeconds[favouritesCookie] : 0,
+  })
 }
 
 /** The `set-cookie` header that removes all. */

@@ -7,6 +7,7 @@ import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { FactLine, useCardFacts } from '../listings/card-facts.tsx'
 import { Picture } from '../listings/picture.tsx'
+import { PriceVerdict } from '../listings/price-verdict.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -33,14 +34,15 @@ export function SavedCard({ saved, texts }: { saved: SavedVehicle; texts: Texts 
 
 function SavedVehicleCard({ saved, texts }: { saved: SavedVehicle; texts: Texts }) {
   const { text, formats } = useSpeech()
-  const { listing, listingId, state, priceChange } = saved
-  const title = saved.title ?? texts['saved.unknown']
+  const { listing, listingId, state, priceChange, similar } = saved
+  const title = saved.title === null ? texts['saved.unknown'] : formats.vehicle(saved.title)
   const gone = state !== 'on_offer'
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <div className="relative">
         <Picture
           image={listing?.image ?? null}
+          vehicle={listing}
           alt={listing ? text('listing.photoAlt', { title, year: listing.year }) : ''}
           sizes="(width < 40rem) 90vw, (width < 64rem) 45vw, 20rem"
           className={classNames('aspect-[4/3]', gone && 'opacity-60 grayscale')}
@@ -76,6 +78,16 @@ function SavedVehicleCard({ saved, texts }: { saved: SavedVehicle; texts: Texts 
             {priceChange.words}
           </p>
         )}
+        {!gone && listing && (
+          <PriceVerdict verdict={listing.verdict} priceEuros={listing.priceEuros} className="mt-1" />
+        )}
+        {similar && (
+          <p className="mt-1 text-sm">
+            <LocalLink to={similar.path} className="relative z-[1] font-medium underline underline-offset-2">
+              {similar.words}
+            </LocalLink>
+          </p>
+        )}
         <div className="mt-2 mb-3">{listing && <Facts listing={listing} />}</div>
         <p className="mt-auto flex items-center gap-1.5 border-t border-line pt-3 text-sm text-muted">
           <Icon name="calendar" className="size-4" />
@@ -92,9 +104,9 @@ function Facts({ listing }: { listing: ListingCard }) {
 
 /** Placeholder of a vehicle that was just removed. */
 function RemovedCard({ saved, texts }: { saved: SavedVehicle; texts: Texts }) {
-  const { text } = useSpeech()
+  const { text, formats } = useSpeech()
   const toggle = useToggleFavourite()
-  const title = saved.title ?? texts['saved.unknown']
+  const title = saved.title === null ? texts['saved.unknown'] : formats.vehicle(saved.title)
   return (
     <div className="flex h-full min-h-48 flex-col items-center justify-center gap-3 rounded-card border border-dashed border-line-strong p-6 text-center">
       <p>
@@ -111,7 +123,7 @@ function RemovedCard({ saved, texts }: { saved: SavedVehicle; texts: Texts }) {
         look="secondary"
         onClick={(event) => {
           event.preventDefault()
-          toggle(saved.listingId, true)
+          toggle({ id: saved.listingId, title }, true)
         }}
       >
         {text('favourites.undo')}

@@ -2,6 +2,8 @@ import type { Favourite } from '../../contract/favourites.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
+import { statedFilters } from '../search/filters.ts'
+import { searchPath } from '../search/search-address.ts'
 import type { SavedVehicle } from './saved-vehicle.ts'
 
 /** Returns a favourite with its card's texts, in the user's language. */
@@ -13,6 +15,7 @@ export function savedVehicle(favourite: Favourite, language: Language): SavedVeh
   return {
     ...favourite,
     savedOn: contentText(language, 'savedItem.savedOn', { date: formats.date(savedAt) }),
+    similar: similarWords(favourite, language),
     priceChange:
       change === 0 || favourite.state !== 'on_offer'
         ? null
@@ -21,4 +24,11 @@ export function savedVehicle(favourite: Favourite, language: Language): SavedVeh
             words: contentText(language, change < 0 ? 'savedItem.cheaper' : 'savedItem.dearer', { amount }),
           },
   }
+}
+
+function similarWords({ similarForLess }: Favourite, language: Language): SavedVehicle['similar'] {
+  if (similarForLess === null || similarForLess.count === 0) return null
+  const { count, filters } = similarForLess
+  const words = contentText(language, 'savedItem.similar', { count })
+  return { words, path: searchPath(statedFilters(filters), 'price_asc') }
 }

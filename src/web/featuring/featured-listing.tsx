@@ -16,7 +16,7 @@ export function FeaturedListing({ listing }: { listing: MyListing }) {
         className="h-full min-h-24"
       />
       <div className="flex min-w-0 flex-col justify-center p-4">
-        <p className="font-semibold">{title}</p>
+        <p className="font-semibold">{formats.vehicle(title)}</p>
         <p className="text-sm text-muted tabular-nums">
           {year} · {formats.kilometres(mileageKm)}
         </p>

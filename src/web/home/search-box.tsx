@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { priceOptionsEuros } from '../../contract/search-filters.ts'
-import { type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink, useLocalHref } from '../layout/local-href.tsx'
 import { NumberSelect } from '../search/number-select.tsx'
@@ -21,7 +21,7 @@ interface SearchBoxProps {
   count: number
 }
 
-const homeOf = (type: VehicleType) => (type === vehicleTypes[0] ? '/' : `/?vehicleType=${type}`)
+const homeOf = (type: VehicleType, first: VehicleType | undefined) => (type === first ? '/' : `/?vehicleType=${type}`)
 
 /** Vehicle types as tabs above one search form; each tab has its own address. */
 export function SearchBox({ vehicleType, count }: SearchBoxProps) {
@@ -36,7 +36,7 @@ export function SearchBox({ vehicleType, count }: SearchBoxProps) {
           {site.types.map(({ key: type }) => (
             <li key={type}>
               <LocalLink
-                to={homeOf(type)}
+                to={homeOf(type, site.types[0]?.key)}
                 preventScrollReset
                 aria-current={type === vehicleType ? 'page' : undefined}
                 className="flex h-13 items-center gap-2 border-b-[3px] border-transparent px-3 pt-[3px] text-[0.9375rem] font-semibold text-muted -outline-offset-2 hover:text-ink aria-[current]:border-brand aria-[current]:text-ink md:px-4"
@@ -80,7 +80,9 @@ function SearchFields({ vehicleType, count }: SearchBoxProps) {
           name="vehicleType"
           label={text('filter.vehicleType')}
           defaultValue={vehicleType}
-          onChange={({ currentTarget: { value } }) => void navigate(href(homeOf(value)), { preventScrollReset: true })}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate(href(homeOf(value, site.types[0]?.key)), { preventScrollReset: true })
+          }
           className="max-sm:col-span-2 lg:col-span-2"
         >
           {site.types.map(({ key: type }) => (

@@ -1,6 +1,6 @@
 import { psOfKw } from '../../contract/power.ts'
+import { vehicleName } from '../../contract/vehicle-names.ts'
 import { type Language, languageTable } from '../../contract/vocabulary.ts'
-import { vehicleName } from './vehicle-names.ts'
 
 /**
  * Formats numbers, money, dates and units in a language. The time zone is fixed: server and browser must produce the
@@ -58,7 +58,6 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     hourCycle: 'h23',
     timeZone,
   })
-  const monthOfYear = new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
@@ -81,7 +80,7 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     /** `19%`, with a decimal where the number has one. */
     percent: (value: number) => percent.format(value / 100),
     kilometres: (value: number) => kilometres.format(value),
-    /** `110 kW (150 PS)`: dealers use the first, buyers the second, which other languages call ch, CV or cv. */
+    /** `110 kW (150 hp)`: dealers use the first, buyers the second, which other languages call PS, ch, CV or cv. */
     power: (kw: number) => `${number.format(kw)} kW (${number.format(psOfKw(kw))} ${horsepower})`,
     /** A model or title in the language: `BMW 3er`. */
     vehicle: (name: string) => vehicleName(language, name),
@@ -92,9 +91,9 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     date: (instant: string) => date.format(new Date(instant)),
     /** A day with its time: `24 Nov 2026, 08:49`. */
     dateTime: (instant: string) => dateTime.format(new Date(instant)),
-    /** First registration: `03/2021`, or the year if no month is stated. */
+    /** First registration, the same in all languages: `03/2021`, or the year if no month is stated. */
     yearAndMonth: (year: number, month: number | null) =>
-      month === null ? String(year) : monthOfYear.format(new Date(Date.UTC(year, month - 1))),
+      month === null ? String(year) : `${String(month).padStart(2, '0')}/${year}`,
     /** A span: `6 months`. */
     months: (value: number) => months.format(value),
     /** The unit alone, behind a field. */

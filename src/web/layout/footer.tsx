@@ -1,11 +1,19 @@
 import { FooterBrowse } from '../seo/browse-by.tsx'
-import { useText, type MessageKey } from '../i18n/text.tsx'
+import { offersType } from '../i18n/site-facts.ts'
+import { type MessageKey, useSpeech } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { useFrameData } from './frame-data.ts'
 import { LocalLink } from './local-href.tsx'
-import { LogoMark } from './logo.tsx'
+import { SiteLogo } from './logo.tsx'
 
-const columns: readonly { title: MessageKey; links: readonly { label: MessageKey; to: string }[] }[] = [
+interface FooterLink {
+  label: MessageKey
+  to: string
+  /** Only where the site offers this type of vehicle. */
+  ofType?: string
+}
+
+const columns: readonly { title: MessageKey; links: readonly FooterLink[] }[] = [
   {
     title: 'footer.about',
     links: [
@@ -18,11 +26,11 @@ const columns: readonly { title: MessageKey; links: readonly { label: MessageKey
   {
     title: 'footer.categories',
     links: [
-      { label: 'footer.usedCars', to: searchPath({ vehicleType: 'car' }) },
-      { label: 'footer.newCars', to: searchPath({ vehicleType: 'car', condition: ['new'] }) },
+      { label: 'footer.usedCars', to: searchPath({ vehicleType: 'car' }), ofType: 'car' },
+      { label: 'footer.newCars', to: searchPath({ vehicleType: 'car', condition: ['new'] }), ofType: 'car' },
       { label: 'footer.electricVehicles', to: searchPath({ fuelType: ['electric'] }) },
-      { label: 'footer.motorcycles', to: searchPath({ vehicleType: 'motorcycle' }) },
-      { label: 'footer.commercialVehicles', to: searchPath({ vehicleType: 'truck' }) },
+      { label: 'footer.motorcycles', to: searchPath({ vehicleType: 'motorcycle' }), ofType: 'motorcycle' },
+      { label: 'footer.commercialVehicles', to: searchPath({ vehicleType: 'truck' }), ofType: 'truck' },
     ],
   },
   {
@@ -40,15 +48,14 @@ const columns: readonly { title: MessageKey; links: readonly { label: MessageKey
 ]
 
 export function Footer() {
-  const text = useText()
+  const { site, text } = useSpeech()
   const now = useFrameData()?.now
   return (
     <footer className="mt-20 border-t border-line bg-surface print:hidden">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
-            <LogoMark className="size-7" />
-            {text('site.name')}
+            <SiteLogo markClass="size-7" logoClass="h-8" />
           </p>
           <p className="mt-3 max-w-xs text-[0.9375rem] text-muted">{text('footer.tagline')}</p>
         </div>
@@ -56,16 +63,18 @@ export function Footer() {
           <nav key={title} aria-label={text(title)}>
             <h2 className="text-sm font-semibold">{text(title)}</h2>
             <ul className="mt-2">
-              {links.map(({ label, to }) => (
-                <li key={label}>
-                  <LocalLink
-                    to={to}
-                    className="inline-block py-1.5 text-[0.9375rem] text-muted hover:text-ink hover:underline"
-                  >
-                    {text(label)}
-                  </LocalLink>
-                </li>
-              ))}
+              {links
+                .filter(({ ofType }) => ofType === undefined || offersType(site, ofType))
+                .map(({ label, to }) => (
+                  <li key={label}>
+                    <LocalLink
+                      to={to}
+                      className="inline-block py-1.5 text-[0.9375rem] text-muted hover:text-ink hover:underline"
+                    >
+                      {text(label)}
+                    </LocalLink>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

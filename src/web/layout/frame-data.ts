@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { LegalKind } from '../../contract/legal-choices.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Flash } from '../toasts/flashes.ts'
 
@@ -7,7 +8,12 @@ export interface FrameData extends Pick<PageContext, 'actor' | 'baseUrl' | 'demo
   /** When the page was rendered, ISO 8601. */
   now: string
   /** Data of the signed-in user for every page; null for a visitor. */
-  reader: { favouriteIds: string[]; erasedAt: string | null } | null
+  reader: {
+    favouriteIds: string[]
+    newInSavedSearches: number
+    erasedAt: string | null
+    legalChange: { kind: LegalKind; number: number; validFrom: string } | null
+  } | null
   /** Messages to show once; a new list each time. */
   flashes: Flash[]
 }

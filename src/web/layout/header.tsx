@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { mayActIn } from '../dealership/seller.ts'
 import { FavouritesLink } from '../favourites/favourites-link.tsx'
+import { SavedSearchesLink } from '../saved-searches/saved-searches-link.tsx'
 import { useSpeech, useText } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -10,7 +11,7 @@ import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
 import { useFrameData } from './frame-data.ts'
 import { LanguageList, LanguageMenu } from './language-switcher.tsx'
 import { LocalLink } from './local-href.tsx'
-import { LogoMark } from './logo.tsx'
+import { SiteLogo } from './logo.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -25,10 +26,9 @@ export function Header() {
       <div className="container-page flex h-16 items-center gap-2 md:gap-4">
         <LocalLink
           to="/"
-          className="-ml-1 flex min-w-0 items-center gap-2.5 rounded-control p-1 text-xl font-bold tracking-tight"
+          className="-ml-1 flex min-w-0 items-center md:max-w-44 md:shrink-0 lg:max-w-64 gap-2.5 rounded-control p-1 text-xl font-bold tracking-tight"
         >
-          <LogoMark className="size-8 shrink-0" />
-          <span className="truncate">{text('site.name')}</span>
+          <SiteLogo markClass="size-8 shrink-0" logoClass="h-9" nameClass="truncate" />
         </LocalLink>
         <nav aria-label={text('nav.vehicleTypes')} className={`ml-3 hidden ${signedIn ? '2xl:block' : 'lg:block'}`}>
           <ul className="flex">
@@ -52,6 +52,7 @@ export function Header() {
           className={`ml-auto flex shrink-0 items-center gap-1 md:ml-0 ${signedIn ? '' : 'lg:ml-auto xl:ml-0'}`}
         >
           <FavouritesLink />
+          <SavedSearchesLink />
           <div className="hidden items-center gap-1 md:flex">
             <LanguageMenu />
             <AccountLinks className={buttonClass({ look: 'quiet' })} addClassName={buttonClass()} />
@@ -170,12 +171,18 @@ function MobileDrawer() {
               <Icon name="heart" className="size-5" />
               {text('nav.favourites')}
             </LocalLink>
+            <LocalLink to="/saved-searches" className={row}>
+              <Icon name="bell" className="size-5" />
+              {text('nav.savedSearches')}
+            </LocalLink>
             <AccountLinks className={row} addClassName={row} />
             <SignOut className={`${row} w-full`} named />
           </DrawerSection>
-          <DrawerSection label={text('language.label')}>
-            <LanguageList />
-          </DrawerSection>
+          {site.languages.length > 1 && (
+            <DrawerSection label={text('language.label')}>
+              <LanguageList />
+            </DrawerSection>
+          )}
         </div>
       </div>
     </Popover>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router'
-import { languages, languageTable } from '../../contract/vocabulary.ts'
+import { languageTable } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { rememberLanguage } from './remembered-language.ts'
@@ -8,8 +8,9 @@ import { Icon } from '../ui/icon.tsx'
 
 /** On wide screens: a button with the current language that opens the list. */
 export function LanguageMenu() {
-  const { language, text } = useSpeech()
+  const { language, site, text } = useSpeech()
   const id = useId()
+  if (site.languages.length === 1) return null
   return (
     <div className="relative">
       <button
@@ -38,13 +39,13 @@ export function LanguageMenu() {
  * (specification section 1). Either way a new document in that language is loaded.
  */
 export function LanguageList() {
-  const { language } = useSpeech()
+  const { language, site } = useSpeech()
   const { pathname, search } = useLocation()
   return (
     <form method="post" action="/language">
       <input type="hidden" name="returnTo" value={pathname + search} />
       <ul>
-        {languages.map((choice) => (
+        {site.languages.map((choice) => (
           <li key={choice}>
             <button
               type="submit"

@@ -1,14 +1,7 @@
 /** Links inside the site keep the page's language prefix. */
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
-import { languageOfPath } from '../../contract/language.ts'
-import type { Language } from '../../contract/vocabulary.ts'
-
-/** Returns a plain path with a language prefix: `/listings` in German is `/de/listings`; English has no prefix. */
-export function pathInLanguage(path: string, language: Language): string {
-  if (language === 'en') return path
-  return `/${language}${path.replace(/^\/(?=$|\?)/, '')}`
-}
+import { languageOfPath, pathInLanguage } from '../../contract/language.ts'
 
 /** Returns a plain path with the language prefix of the page at `pathname`. */
 export function localHref(pathname: string, path: string): string {

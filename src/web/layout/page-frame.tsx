@@ -4,10 +4,12 @@ import { SignedOutNotice } from '../auth/signed-out-notice.tsx'
 import { ErasureBanner } from '../account/erasure-banner.tsx'
 import { CompareTray } from '../compare/compare-tray.tsx'
 import { FavouriteForm } from '../favourites/favourite-form.tsx'
+import { MergeFavourites } from '../favourites/merge-favourites.tsx'
 import { useText } from '../i18n/text.tsx'
 import { FlashWithoutScript, Toaster } from '../toasts/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LegalBanner } from './legal-banner.tsx'
 
 /** The frame of every page: a skip link, header, footer, and a loading line. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -26,6 +28,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       )}
       <Header />
       <ErasureBanner />
+      <LegalBanner />
       <FlashWithoutScript />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
@@ -33,6 +36,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Footer />
       <CompareTray />
       <FavouriteForm />
+      <MergeFavourites />
       <Toaster />
       <SignedOutNotice />
     </div>

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { languageOfPath } from '../../contract/language.ts'
-import { languages, localeOf } from '../../contract/vocabulary.ts'
+import { languageOfPath, pathInLanguage } from '../../contract/language.ts'
+import { localeOf } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useFrameData } from './frame-data.ts'
-import { pathInLanguage, plainPath } from './local-href.tsx'
+import { plainPath } from './local-href.tsx'
 
 interface PageHeadProps {
   title: string
@@ -23,12 +23,13 @@ interface PageHeadProps {
 
 /** Title, description, the page's addresses in all languages and its link preview; React moves them into the head. */
 export function PageHead({ title, description, path, query, hidden = false, picture }: PageHeadProps) {
-  const { language, text } = useSpeech()
+  const { language, site, text } = useSpeech()
   const { pathname } = useLocation()
   const baseUrl = useFrameData()?.baseUrl
   const search = query ? `?${query}` : ''
   const plain = (path ?? plainPath(pathname).replace(/(?<=.)\/+$/, '')) + search
-  const own = pathInLanguage(plain, languageOfPath(pathname) ?? 'en')
+  // Without English, an address without a language has no page of its own.
+  const own = pathInLanguage(plain, languageOfPath(pathname) ?? (site.languages.includes('en') ? 'en' : language))
   const shown = picture ?? { path: '/share.png', alt: text('site.name') }
   return (
     <>
@@ -38,7 +39,7 @@ export function PageHead({ title, description, path, query, hidden = false, pict
       {baseUrl !== undefined && !hidden && (
         <>
           <link rel="canonical" href={baseUrl + own} />
-          {languages.map((other) => (
+          {site.languages.map((other) => (
             <link key={other} rel="alternate" hrefLang={other} href={baseUrl + pathInLanguage(plain, other)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={baseUrl + plain} />

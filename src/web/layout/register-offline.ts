@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/vocabulary.ts'
-import { pathInLanguage } from './local-href.tsx'
+import { pathInLanguage } from '../../contract/language.ts'
 
 /** Stores the offline page on the device, once the page itself is complete. */
 export function registerOfflinePage(language: Language): void {

@@ -2,14 +2,16 @@
  * The chosen language is saved in browser storage (specification section 1) and mirrored in a cookie, because the
  * server must know it before any script runs.
  */
+import { cookieSeconds } from '../../contract/device-storage.ts'
 import { isLanguage, selectedLanguageKey } from '../../contract/language.ts'
 import { setCookie } from '../../contract/set-cookie.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 
-const oneYearSeconds = 31_536_000
-
 export function languageCookie(language: Language): string {
-  return setCookie(selectedLanguageKey, language, { seconds: oneYearSeconds, readableByScripts: true })
+  return setCookie(selectedLanguageKey, language, {
+    seconds: cookieSeconds[selectedLanguageKey],
+    readableByScripts: true,
+  })
 }
 
 export function rememberLanguage(language: Language): void {

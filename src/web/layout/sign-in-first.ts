@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
-import { languageOfPath } from '../../contract/language.ts'
+import { languageOfPath, pathInLanguage } from '../../contract/language.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
-import { pathInLanguage } from './local-href.tsx'
 
 /** Returns the sign-in address that continues at a path of this site, in that path's language. */
 export function signInPath(returnTo: string): string {
@@ -10,9 +9,10 @@ export function signInPath(returnTo: string): string {
 
 /** Ends a loader or action that needs an account: redirects to sign in, and back to the requested page. */
 export function signInFirst(request: Request, flash?: Flash): never {
-  const { pathname, search } = new URL(request.url)
-  // Pages fetched as data have another address.
-  const returnTo = pathname.replace(/\.data$/, '') + search
+  const url = new URL(request.url)
+  // Pages fetched as data have another address, which may name the parts that are wanted.
+  if (url.searchParams.has('_routes')) url.searchParams.delete('_routes')
+  const returnTo = url.pathname.replace(/\.data$/, '') + url.search
   // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
   throw redirect(signInPath(returnTo), flash ? { headers: { 'set-cookie': flashHeader(flash) } } : undefined)
 }

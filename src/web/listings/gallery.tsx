@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Image } from '../../contract/fields.ts'
 import { useText } from '../i18n/text.tsx'
+import type { Drawn } from './no-photos.tsx'
 import { largestSource, onPhones, Picture } from './picture.tsx'
 import { indexAfterSwipe, stepsByKey, wrappedIndex } from './gallery-index.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -11,18 +12,33 @@ const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).L
 interface GalleryProps {
   images: readonly Image[]
   title: string
+  listingId: string
+  /** Drawn where there are no photos. */
+  vehicle: Drawn
 }
 
+/** How many photos a wide screen shows at once, by the number of photos: one large, the others beside it. */
+const mosaics = [
+  'lg:aspect-[21/9] lg:grid-cols-1',
+  'lg:aspect-[3/1] lg:grid-cols-2',
+  'lg:aspect-[9/4] lg:grid-cols-3 lg:grid-rows-2 lg:*:first:col-span-2 lg:*:first:row-span-2',
+  'lg:aspect-[3/1] lg:grid-cols-4 lg:grid-rows-2 lg:*:first:col-span-2 lg:*:first:row-span-2 lg:*:last:col-span-2',
+  'lg:aspect-[3/1] lg:grid-cols-4 lg:grid-rows-2 lg:*:first:col-span-2 lg:*:first:row-span-2',
+] as const
+
+const overPhoto =
+  'absolute bottom-3 min-h-9 rounded-md bg-[hsl(var(--shade)/0.75)] text-sm font-medium text-on-hero tabular-nums'
+
 /**
- * The photos of a listing. Without JavaScript it is a strip to scroll, the thumbnails link into it, and a photo links
- * to its largest size; with it, swipes, arrow keys and buttons turn the photos, the last is followed by the first, and
- * a photo opens full screen.
+ * The photos of a listing, each whole. On small screens a strip to scroll; wide screens show five at once. A photo links
+ * to its largest size; with JavaScript swipes, arrow keys and buttons turn the photos, the last is followed by the first,
+ * and a photo opens full screen.
  */
-export function Gallery({ images, title }: GalleryProps) {
+export function Gallery({ images, title, listingId, vehicle }: GalleryProps) {
   const text = useText()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const [enlarged, setEnlarged] = useState(false)
+  const [enlarged, setEnlarged] = useState<number | null>(null)
   useVisibleSlide(strip, setCurrent)
 
   function show(index: number) {
@@ -31,95 +47,88 @@ export function Gallery({ images, title }: GalleryProps) {
   }
   useGestures(strip, current, show)
 
+  const edgeToEdge = '-mx-4 overflow-hidden md:-mx-6 lg:mx-0 lg:rounded-card'
   if (images.length === 0) {
-    return <Picture image={null} alt={text('gallery.none')} sizes="100vw" className="aspect-[4/3] rounded-card" />
+    return (
+      <Picture
+        image={null}
+        vehicle={vehicle}
+        alt={text('gallery.none')}
+        sizes="100vw"
+        className={`${edgeToEdge} aspect-[3/2] lg:aspect-[3/1]`}
+      />
+    )
   }
   return (
-    <section aria-roledescription="carousel" aria-label={text('gallery.label', { title })}>
-      <div className="group relative overflow-hidden rounded-card bg-sunken">
-        <ul
-          ref={strip}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A strip that scrolls has to be reachable by key.
-          tabIndex={0}
-          aria-label={text('gallery.photos', { count: images.length })}
-          className="scrollbar-none relative flex snap-x snap-mandatory overflow-x-auto -outline-offset-2 motion-safe:scroll-smooth"
-        >
-          {images.map((image, index) => (
-            <li key={image.id} id={`photo-${index + 1}`} className="w-full shrink-0 snap-start snap-always">
-              <a
-                href={largestSource(image).url}
-                tabIndex={index === current ? 0 : -1}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                  event.preventDefault()
-                  setEnlarged(true)
-                }}
-                className="block cursor-zoom-in -outline-offset-4"
-              >
-                <Picture
-                  image={image}
-                  alt={text('gallery.photo', { title, number: index + 1, count: images.length })}
-                  sizes={`${onPhones}, (width < 64rem) 100vw, 56rem`}
-                  priority={index === 0}
-                  className="aspect-[4/3]"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <button
-          type="button"
-          onClick={() => setEnlarged(true)}
-          className="absolute bottom-3 left-3 flex h-9 items-center gap-2 rounded-md bg-[hsl(var(--shade)/0.75)] px-3 text-sm font-medium text-on-hero hover:bg-[hsl(var(--shade)/0.9)] noscript:hidden"
-        >
-          <Icon name="maximize" className="size-4" />
-          {text('gallery.enlarge')}
-        </button>
-        {images.length > 1 && (
-          <>
-            <Turn side="left" label={text('gallery.previous')} onClick={() => show(current - 1)}>
-              <Icon name="chevron-left" className="size-6" />
-            </Turn>
-            <Turn side="right" label={text('gallery.next')} onClick={() => show(current + 1)}>
-              <Icon name="chevron-right" className="size-6" />
-            </Turn>
-            <output className="absolute right-3 bottom-3 rounded-md bg-[hsl(var(--shade)/0.75)] px-2.5 py-1 text-sm font-medium text-on-hero tabular-nums">
-              <span className="sr-only">
-                {text('gallery.photo', { title, number: current + 1, count: images.length })}
-              </span>
-              <span aria-hidden>{`${current + 1} / ${images.length}`}</span>
-            </output>
-          </>
-        )}
-      </div>
+    <section
+      aria-roledescription="carousel"
+      aria-label={text('gallery.label', { title })}
+      className={`${edgeToEdge} relative bg-sunken`}
+    >
+      <ul
+        ref={strip}
+        aria-label={text('gallery.photos', { count: images.length })}
+        className={`scrollbar-none relative flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth lg:grid lg:gap-1.5 lg:overflow-hidden noscript:lg:aspect-auto ${mosaics[Math.min(images.length, mosaics.length) - 1]}`}
+      >
+        {images.map((image, index) => (
+          <li
+            key={image.id}
+            className="w-full shrink-0 snap-start snap-always lg:min-h-0 lg:nth-[n+6]:hidden noscript:lg:nth-[n+6]:block"
+          >
+            <a
+              href={largestSource(image).url}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                setEnlarged(index)
+              }}
+              className="block h-full cursor-zoom-in -outline-offset-4"
+            >
+              <Picture
+                image={image}
+                alt={text('gallery.photo', { title, number: index + 1, count: images.length })}
+                sizes={`${onPhones}, (width < 64rem) 100vw, ${index === 0 ? 42 : 21}rem`}
+                priority={index === 0}
+                whole
+                className="aspect-[3/2] h-full w-full lg:aspect-auto noscript:lg:aspect-[3/2]"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => setEnlarged(current)}
+        className={`${overPhoto} left-3 flex items-center gap-2 px-3 hover:bg-[hsl(var(--shade)/0.9)] lg:right-3 lg:left-auto noscript:hidden`}
+      >
+        <Icon name="maximize" className="size-4" />
+        {images.length > 1 ? text('gallery.all', { count: images.length }) : text('gallery.enlarge')}
+      </button>
       {images.length > 1 && (
-        <ol className="scrollbar-none -mx-1 mt-1 flex gap-2 overflow-x-auto p-1">
-          {images.map((image, index) => (
-            <li key={image.id} className="shrink-0">
-              <a
-                href={`#photo-${index + 1}`}
-                aria-current={index === current || undefined}
-                aria-label={text('gallery.show', { number: index + 1 })}
-                onClick={(event) => {
-                  event.preventDefault()
-                  show(index)
-                }}
-                className="block overflow-hidden rounded-control opacity-70 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-brand"
-              >
-                <Picture image={image} alt="" sizes="6rem" className="aspect-[4/3] w-20 sm:w-24" />
-              </a>
-            </li>
-          ))}
-        </ol>
+        <>
+          <Turn side="left" label={text('gallery.previous')} onClick={() => show(current - 1)}>
+            <Icon name="chevron-left" className="size-6" />
+          </Turn>
+          <Turn side="right" label={text('gallery.next')} onClick={() => show(current + 1)}>
+            <Icon name="chevron-right" className="size-6" />
+          </Turn>
+          <output className={`${overPhoto} right-3 grid place-items-center px-2.5 lg:hidden noscript:hidden`}>
+            <span className="sr-only">
+              {text('gallery.photo', { title, number: current + 1, count: images.length })}
+            </span>
+            <span aria-hidden>{`${current + 1} / ${images.length}`}</span>
+          </output>
+        </>
       )}
-      {enlarged && (
+      {enlarged !== null && (
         <Suspense>
           <Lightbox
             images={images}
             title={title}
-            first={current}
+            listingId={listingId}
+            first={enlarged}
             onClose={(last) => {
-              setEnlarged(false)
+              setEnlarged(null)
               show(last)
             }}
           />
@@ -129,13 +138,14 @@ export function Gallery({ images, title }: GalleryProps) {
   )
 }
 
+/** Fingers swipe: the buttons are for other pointers. */
 function Turn(props: { side: 'left' | 'right'; label: string; onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"
       aria-label={props.label}
       onClick={props.onClick}
-      className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink shadow-raised hover:bg-sunken ${props.side === 'left' ? 'left-3' : 'right-3'}`}
+      className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink shadow-raised hover:bg-sunken lg:hidden noscript:hidden pointer-coarse:hidden ${props.side === 'left' ? 'left-3' : 'right-3'}`}
     >
       {props.children}
     </button>

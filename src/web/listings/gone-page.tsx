@@ -10,7 +10,12 @@ import { ListingStrip } from './listing-strip.tsx'
 /** The page of a listing that is no longer on offer: its last public facts and similar vehicles. */
 export function GonePage({ gone, similar }: { gone: GoneListing; similar: readonly ListingCard[] }) {
   const { text, formats } = useSpeech()
-  const facts = [gone.title, gone.priceEuros !== null && formats.euro(gone.priceEuros)].filter(Boolean).join(' · ')
+  const facts = [
+    gone.title !== null && formats.vehicle(gone.title),
+    gone.priceEuros !== null && formats.euro(gone.priceEuros),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className="container-page py-8">
       <PageHead title={text('listing.notFound')} hidden />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Image } from '../../contract/fields.ts'
 import { useText } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
@@ -10,6 +11,8 @@ import { largestSource } from './picture.tsx'
 interface LightboxProps {
   images: readonly Image[]
   title: string
+  /** The listing, whose photos can be reported. */
+  listingId: string
   /** The photo shown first. */
   first: number
   /** Called with the photo shown last. */
@@ -23,7 +26,7 @@ const zoomSteps = [1, 2, 4] as const
  * Photos on the full screen: arrow keys and swipes turn them, a click, plus and minus zoom, and a zoomed photo is moved
  * by scrolling. A native dialog traps the focus and closes on Escape.
  */
-export function Lightbox({ images, title, first, onClose }: LightboxProps) {
+export function Lightbox({ images, title, listingId, first, onClose }: LightboxProps) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const [current, setCurrent] = useState(first)
@@ -70,6 +73,15 @@ export function Lightbox({ images, title, first, onClose }: LightboxProps) {
           <span className="sr-only">{text('gallery.photo', { title, number: current + 1, count: images.length })}</span>
           <span aria-hidden>{`${current + 1} / ${images.length}`}</span>
         </output>
+        <LocalLink
+          to={`/report-listing/${listingId}?picture=${image.id}`}
+          rel="nofollow"
+          aria-label={text('gallery.report')}
+          title={text('gallery.report')}
+          className="grid size-11 place-items-center rounded-full hover:bg-on-hero/15"
+        >
+          <Icon name="flag" className="size-5" />
+        </LocalLink>
         <Control
           icon="zoom-out"
           label={text('gallery.zoomOut')}

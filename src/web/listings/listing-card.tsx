@@ -14,6 +14,7 @@ import { FactGrid, FactLine, useCardFacts } from './card-facts.tsx'
 import { TurnablePicture } from './card-photos.tsx'
 import { EnergyLine } from './energy-label.tsx'
 import { onPhones, Picture } from './picture.tsx'
+import { PriceVerdict } from './price-verdict.tsx'
 import { type CardPhotos, useCardPhotos } from './use-card-photos.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -59,6 +60,7 @@ export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, 
         <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">
           <CardPrice listing={listing} />
         </p>
+        <PriceVerdict verdict={listing.verdict} priceEuros={listing.priceEuros} className="mt-1" />
         <div className="mt-2 mb-3">
           <FactLine facts={facts.slice(0, 4)} />
         </div>
@@ -87,10 +89,11 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
       <div className="flex flex-col p-4 sm:p-5">
         <div className="flex flex-col gap-1 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
           <CardTitle listing={listing} as={as} photos={photos} />
-          <p className="shrink-0 text-2xl font-bold tracking-tight tabular-nums">
+          <p className="shrink-0 text-2xl font-bold tracking-tight tabular-nums sm:max-w-[55%] sm:text-right">
             <CardPrice listing={listing} />
           </p>
         </div>
+        <PriceVerdict verdict={listing.verdict} priceEuros={listing.priceEuros} className="mt-1" />
         <div className="mt-3 mb-4">
           <FactGrid facts={facts} />
         </div>
@@ -138,17 +141,24 @@ function isNew({ publishedAt }: ListingCard, now: Date | undefined): boolean {
   return now !== undefined && now.getTime() - Date.parse(publishedAt) < newForMs
 }
 
-/** The price, with the reference price of a reduction (Directive 98/6/EC, art. 6a). */
-function CardPrice({ listing: { priceEuros, reduction } }: { listing: ListingCard }) {
+/**
+ * The price; below it the reference price of a reduction with its meaning in visible words (Directive 98/6/EC, art. 6a), and the
+ * VAT if a dealer states it.
+ */
+function CardPrice({ listing }: { listing: ListingCard }) {
   const { text, formats } = useSpeech()
+  const { priceEuros, reduction, sellerKind, vatTreatment } = listing
+  const isVatStated = sellerKind === 'dealer' && vatTreatment !== 'not_stated'
   return (
     <>
       {formats.shortEuro(priceEuros)}
       {reduction && (
-        <span className="ml-2 text-sm font-normal tracking-normal text-muted">
-          <span className="sr-only">{formats.lead(text('price.before'))} </span>
-          <s>{formats.shortEuro(reduction.lowestPriorPriceEuros)}</s>
+        <span className="block text-sm font-normal tracking-normal text-muted">
+          {text('price.lowest30')} <s>{formats.shortEuro(reduction.lowestPriorPriceEuros)}</s>
         </span>
+      )}
+      {isVatStated && (
+        <span className="block text-sm font-normal tracking-normal text-muted">{text(`vatShort.${vatTreatment}`)}</span>
       )}
     </>
   )
@@ -177,7 +187,7 @@ function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes,
       {photos ? (
         <TurnablePicture listing={listing} {...photos} {...picture} />
       ) : (
-        <Picture image={listing.image} {...picture} />
+        <Picture image={listing.image} vehicle={listing} {...picture} />
       )}
       {/* The heart is beside them. */}
       <div className="absolute top-3 right-16 left-3 flex flex-wrap gap-1.5">

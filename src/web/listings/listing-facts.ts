@@ -12,6 +12,18 @@ export interface Fact {
   value: string
 }
 
+/** With the key of its name. */
+export interface KeyFact extends Fact {
+  key: MessageKey
+}
+
+/** Null if the seller does not state it. */
+export interface TrustFact {
+  key: MessageKey
+  label: string
+  value: string | null
+}
+
 export interface FactGroup {
   title: string
   facts: Fact[]
@@ -36,8 +48,31 @@ export function factRows(listing: ListingDetail, speech: Speech): [title: Messag
   ]
 }
 
-export function listingFacts(listing: ListingDetail, speech: Speech): ListingFacts {
-  const groups = factRows(listing, speech)
+const trustRows: readonly MessageKey[] = [
+  'fact.previousOwners',
+  'fact.serviceHistory',
+  'fact.accident',
+  'fact.inspectionValidUntil',
+]
+
+/** What buyers ask of the past, null if the seller does not state it; only what applies to the vehicle. */
+export function trustFacts(listing: ListingDetail, speech: Speech): TrustFact[] {
+  const rows = factRows(listing, speech).flatMap(([, group]) => group)
+  return trustRows.flatMap((key) => {
+    const value = rows.find(([label]) => label === key)?.[1]
+    return value === undefined || value === false ? [] : [{ key, label: speech.text(key), value }]
+  })
+}
+
+/** All stated facts in their groups, without those that the page has shown before. */
+export function listingFacts(
+  listing: ListingDetail,
+  speech: Speech,
+  shown: ReadonlySet<MessageKey> = new Set(),
+): ListingFacts {
+  const groups = factRows(listing, speech).map(
+    ([title, group]) => [title, group.filter(([key]) => !shown.has(key))] as const,
+  )
   const rows = groups.flatMap(([, group]) => group)
   return {
     groups: groups

@@ -1,6 +1,7 @@
 import type { Image } from '../../contract/fields.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { type Drawn, NoPhotos } from './no-photos.tsx'
 
 /**
  * The `sizes` of a photo as wide as a phone, understated so that all phones request the 640 px version: at most half
@@ -15,17 +16,27 @@ interface PictureProps {
   sizes: string
   /** The page's main picture: fetched first, never lazily, and marked for the server to embed in the page. */
   priority?: boolean
+  /** Shows the whole photo, whatever its shape, over its own blur; otherwise the photo fills the box. */
+  whole?: boolean
+  /** Drawn while there is no photo; without it a sign says so. */
+  vehicle?: Drawn | null
   className?: string
 }
 
 /** A photo in a fitting width, over its tiny placeholder, in a box of fixed size. */
-export function Picture({ image, alt, sizes, priority = false, className }: PictureProps) {
+export function Picture({ image, alt, sizes, priority = false, whole = false, vehicle, className }: PictureProps) {
   const box = classNames('relative overflow-hidden bg-sunken', className)
   if (!image) {
     return (
       <div className={classNames(box, 'grid place-items-center')}>
-        <Icon name="image-off" className="size-8 text-muted" />
-        <span className="sr-only">{alt}</span>
+        {vehicle ? (
+          <NoPhotos vehicle={vehicle} />
+        ) : (
+          <>
+            <Icon name="image-off" className="size-8 text-muted" />
+            <span className="sr-only">{alt}</span>
+          </>
+        )}
       </div>
     )
   }
@@ -36,7 +47,10 @@ export function Picture({ image, alt, sizes, priority = false, className }: Pict
         src={image.placeholder}
         alt=""
         aria-hidden
-        className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+        className={classNames(
+          'absolute inset-0 size-full object-cover',
+          whole ? 'scale-125 blur-2xl' : 'scale-110 blur-lg',
+        )}
       />
       <picture className="contents" data-opening-photo={priority || undefined}>
         {image.avif && <source type="image/avif" srcSet={srcSetOf(sources, 'avif')} sizes={sizes} />}
@@ -50,7 +64,7 @@ export function Picture({ image, alt, sizes, priority = false, className }: Pict
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
-          className="relative size-full object-cover"
+          className={classNames('relative size-full', whole ? 'object-contain' : 'object-cover')}
         />
       </picture>
     </div>

@@ -1,55 +1,70 @@
-import type { Valuation } from '../../contract/selling.ts'
+import { minComparables } from '../../contract/limits.ts'
+import type { ListingValuation } from '../../contract/price-verdict-schemas.ts'
+import { roundedRange } from '../../contract/price-verdicts.ts'
+import type { ListingDetail } from '../../contract/listings.ts'
 import { useSpeech } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { PriceBand, placeInBand } from './price-band.tsx'
+import { PriceScale } from './price-scale.tsx'
+import { PriceVerdict } from './price-verdict.tsx'
 
-const basisKeys = {
-  model: 'valuation.basisModel',
-  make: 'valuation.basisMake',
-  class: 'valuation.basisClass',
-} as const
-
-/**
- * Prices of similar vehicles, what was compared, and this price's position among vehicles of its model; a sentence if
- * there are too few to compare.
- */
-export function PriceCheck({ valuation, priceEuros }: { valuation: Valuation; priceEuros: number }) {
+/** What similar vehicles are offered for, and what that says of this price; or why nothing is said of it. */
+export function PriceCheck({ listing }: { listing: ListingDetail }) {
   const { text } = useSpeech()
+  const { valuation } = listing
   return (
     <section aria-labelledby="price-check" className="rounded-card border border-line bg-surface p-5 shadow-card">
       <h2 id="price-check" className="flex items-center gap-2 font-semibold">
         <Icon name="scale" className="size-5 text-brand" />
         {text('valuation.title')}
       </h2>
-      {valuation.status === 'estimated' ? (
-        <Estimate {...valuation} priceEuros={priceEuros} />
+      {valuation?.status === 'estimated' ? (
+        <Estimate listing={listing} valuation={valuation} />
       ) : (
-        <p className="mt-2 text-sm text-muted">{text('valuation.tooFew')}</p>
+        <p className="mt-2 text-sm text-muted">
+          {text(valuation === null ? 'valuation.pending' : `abstention.${valuation.reason}`)}
+        </p>
       )}
     </section>
   )
 }
 
-type Estimated = Extract<Valuation, { status: 'estimated' }>
+interface EstimateProps {
+  listing: ListingDetail
+  valuation: Extract<ListingValuation, { status: 'estimated' }>
+}
 
-function Estimate({ lowEuros, highEuros, comparables, comparison, priceEuros }: Estimated & { priceEuros: number }) {
+function Estimate({ listing: { id, verdict, priceEuros }, valuation }: EstimateProps) {
   const { text, formats } = useSpeech()
-  const band = { lowEuros, highEuros, priceEuros }
+  const { step, limits, comparables } = valuation
+  const { lowEuros, highEuros } = roundedRange(valuation)
+  const isCaution = step === 'suspiciously_low'
   return (
     <>
-      <p className="mt-2 text-lg font-bold tabular-nums">
+      <PriceVerdict verdict={verdict} priceEuros={priceEuros} className="mt-2 font-semibold" />
+      {isCaution && (
+        <p className="mt-2 rounded-control bg-accent-soft px-3 py-2 text-sm text-on-accent-soft">
+          {text('valuation.caution')}
+        </p>
+      )}
+      <p className="mt-3 text-lg font-bold tabular-nums">
         {text('valuation.range', { low: formats.euro(lowEuros), high: formats.euro(highEuros) })}
       </p>
-      <div className="mt-2">
-        <PriceBand {...band} />
-      </div>
-      {/* Other models say too little to judge a price. */}
-      {comparison.comparedWith === 'model' && (
-        <p className="mt-1 text-[0.9375rem] font-medium">{text(`valuation.${placeInBand(band)}`)}</p>
+      {!isCaution && (
+        <div className="mt-1">
+          <PriceScale limits={limits} priceEuros={priceEuros} />
+        </div>
       )}
       <p className="mt-2 text-sm text-muted">
-        {text(basisKeys[comparison.comparedWith], { count: comparables, years: comparison.yearsApart })}
+        {text(comparables < minComparables ? 'valuation.rough' : 'valuation.basis', { count: comparables })}{' '}
+        {text('valuation.neutral')}
       </p>
+      <LocalLink
+        to={`/listing/${id}/price`}
+        className="mt-1 inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
+      >
+        {text('valuation.how')}
+      </LocalLink>
     </>
   )
 }

@@ -1,12 +1,15 @@
 import type { ListingDetail } from '../../contract/listings.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
+import { ConsumerNotice } from '../profiles/consumer-notice.tsx'
+import { TraderFacts } from '../profiles/trader-facts.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** The seller: name, kind and member since; links to all their listings. */
+/** The seller: who it is, what follows for a consumer, member since; links to all their listings. */
 export function SellerCard({ seller }: { seller: ListingDetail['seller'] }) {
   const { text, formats } = useSpeech()
+  const { trader } = seller
   return (
     <section aria-label={text('seller.label')} className="rounded-card border border-line bg-surface p-5 shadow-card">
       <div className="flex items-center gap-3.5">
@@ -21,18 +24,38 @@ export function SellerCard({ seller }: { seller: ListingDetail['seller'] }) {
           </p>
         </div>
       </div>
-      {seller.approvedDealer && (
-        <div className="mt-3">
-          <Badge look="brand">
-            <Icon name="badge-check" className="size-3.5" />
-            {text('seller.approved')}
-          </Badge>
+      {(seller.approvedDealer || trader?.checkedAt) && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {seller.approvedDealer && (
+            <Badge look="brand">
+              <Icon name="badge-check" className="size-3.5" />
+              {text('seller.approved')}
+            </Badge>
+          )}
+          {trader?.checkedAt && <Badge>{text('trader.checked', { date: formats.date(trader.checkedAt) })}</Badge>}
         </div>
       )}
       <p className="mt-3 text-sm text-muted">{text('seller.since', { date: formats.date(seller.memberSince) })}</p>
+      {trader && (
+        <details className="group mt-3 border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 pt-1 font-semibold [&::-webkit-details-marker]:hidden">
+            {text('trader.who')}
+            <Icon
+              name="chevron-down"
+              className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="pb-3">
+            <TraderFacts trader={trader} />
+          </div>
+        </details>
+      )}
+      <div className={trader ? undefined : 'mt-3'}>
+        <ConsumerNotice kind={seller.kind} />
+      </div>
       <LocalLink
         to={`/public-profile/${seller.userId}`}
-        className="mt-3 flex min-h-11 items-center justify-between border-t border-line pt-3 font-semibold text-brand hover:underline"
+        className="mt-2 flex min-h-11 items-center justify-between pt-1 font-semibold text-brand hover:underline"
       >
         {text('seller.offers', { count: seller.activeListings })}
         <Icon name="chevron-right" className="size-5" />

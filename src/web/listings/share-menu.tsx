@@ -21,12 +21,16 @@ export function ShareMenu({ listing }: { listing: ListingDetail }) {
   const id = useId()
   const href = useLocalHref()
   const url = `${useFrameData()?.baseUrl ?? ''}${href(listingPath(listing))}`
-  const subject = `${listing.title}, ${listing.year}, ${formats.euro(listing.priceEuros)}`
+  const subject = `${formats.vehicle(listing.title)}, ${listing.year}, ${formats.euro(listing.priceEuros)}`
   return (
     <>
-      <button type="button" popoverTarget={id} className={buttonClass({ look: 'secondary' }, 'print:hidden')}>
-        <Icon name="share-2" className="size-[1.125rem]" />
-        {text('share.label')}
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={text('share.label')}
+        className={buttonClass({ look: 'secondary', size: 'icon' }, 'w-auto print:hidden')}
+      >
+        <Icon name="share-2" className="size-5" />
       </button>
       <Popover
         id={id}

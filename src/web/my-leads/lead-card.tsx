@@ -70,6 +70,15 @@ export function LeadCard({ lead, sellerId }: { lead: Lead; sellerId: string }) {
           {text('leads.reply')}
         </a>
         <ChangeButtons lead={lead} sellerId={sellerId} />
+        <LocalLink
+          to={`/report-message/${lead.leadId}?${new URLSearchParams({ from: lead.name })}`}
+          rel="nofollow"
+          className={buttonClass({ look: 'quiet' }, 'text-muted')}
+        >
+          <Icon name="flag" className="size-4" />
+          {text('leads.report')}
+          <span className="sr-only">: {lead.name}</span>
+        </LocalLink>
       </div>
     </article>
   )

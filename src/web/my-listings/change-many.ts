@@ -39,6 +39,7 @@ export type ManyOutcome =
   | { kind: 'credits_missing'; needed: number; left: number }
   | { kind: 'none_chosen' }
   | { kind: 'row_price'; listingId: string; title: string; priceEuros: number; undo: Undo }
+  | { kind: 'row_price_asked'; listingId: string; fromEuros: number; toEuros: number }
   | { kind: 'row_price_refused'; listingId: string; code: ErrorCode }
 
 /** Does what a form with the intent `many-…` or `row-price` asks for; null if it is neither. */
@@ -89,7 +90,8 @@ function resuming(ids: readonly string[]): Undo {
 
 async function changePrices(api: ForecourtApi, prices: PriceChange[]): Promise<ManyOutcome> {
   if (prices.length === 0) return { kind: 'none_chosen' }
-  const { changed, results } = await api.myListings.changeMany({ change: { action: 'price', prices } })
+  // Its dealer has seen each price beside the former one.
+  const { changed, results } = await api.myListings.changeMany({ change: { action: 'price', prices, confirmed: true } })
   const done = new Set(results.filter((result) => result.changed).map(({ listingId }) => listingId))
   const changes = prices.filter(({ listingId }) => done.has(listingId))
   const undo = changes.length > 0 ? takingBack(changes) : null
@@ -167,11 +169,13 @@ async function changeRowPrice(api: ForecourtApi, form: FormData): Promise<ManyOu
   const toEuros = Number(digits)
   // A digit too few looks like cents: "9,89" of "9,890" is not 10 euros.
   if (rounded) return { kind: 'row_price_refused', listingId, code: 'invalid_input' }
+  const confirmed = digits !== '' && textOf(form, 'confirmed') === digits
   try {
     const { results } = await api.myListings.changeMany({
-      change: { action: 'price', prices: [{ listingId, fromEuros, toEuros }] },
+      change: { action: 'price', prices: [{ listingId, fromEuros, toEuros }], confirmed },
     })
     const [result] = results
+    if (result?.error === 'price_drop_unconfirmed') return { kind: 'row_price_asked', listingId, fromEuros, toEuros }
     if (!result || result.error !== null) {
       return { kind: 'row_price_refused', listingId, code: result?.error ?? 'listing_not_found' }
     }

@@ -1,4 +1,5 @@
 import type { MyListingCard } from '../../contract/my-listings.ts'
+import { useFormats } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -10,6 +11,7 @@ import { ChangeForm } from './change-form.tsx'
 /** Whether buyers can reveal the number, with a form to change it. For private sellers (specification section 2). */
 export function ContactVisibility({ listing }: { listing: MyListingCard }) {
   const text = useSellerText()
+  const formats = useFormats()
   const id = `contact-${listing.id}`
   const shown = listing.hasContactPhone && listing.showContactPhone
   return (
@@ -26,7 +28,7 @@ export function ContactVisibility({ listing }: { listing: MyListingCard }) {
             className="inline-flex min-h-8 items-center px-1 text-sm font-semibold text-brand underline-offset-4 hover:underline"
           >
             {text('mine.editContact')}
-            <span className="sr-only">: {listing.title}</span>
+            <span className="sr-only">: {formats.vehicle(listing.title)}</span>
           </button>
           <Popover
             id={id}
@@ -35,7 +37,7 @@ export function ContactVisibility({ listing }: { listing: MyListingCard }) {
             className="top-1/2 left-1/2 w-[min(26rem,calc(100vw-2rem))] -translate-1/2 rounded-card bg-surface p-6 shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)]"
           >
             <h3 className="text-lg font-semibold">{text('mine.contactTitle')}</h3>
-            <p className="mt-1 text-sm text-muted">{listing.title}</p>
+            <p className="mt-1 text-sm text-muted">{formats.vehicle(listing.title)}</p>
             <ChangeForm listingId={listing.id} className="mt-4 space-y-4">
               <TextField
                 type="tel"

@@ -1,15 +1,15 @@
 /** Whether a dealer sees own listings as cards or as a table: remembered on the device. */
+import { cookieSeconds } from '../../contract/device-storage.ts'
 import { setCookie } from '../../contract/set-cookie.ts'
 
 export const listLayouts = ['table', 'cards'] as const
 export type ListLayout = (typeof listLayouts)[number]
 
-const cookieName = 'forecourt-own-listings'
-const oneYearSeconds = 31_536_000
+const cookieName = 'market-own-listings'
 
 /** The `set-cookie` header that remembers a layout. */
 export function layoutHeader(layout: ListLayout): string {
-  return setCookie(cookieName, layout, { seconds: oneYearSeconds })
+  return setCookie(cookieName, layout, { seconds: cookieSeconds[cookieName] })
 }
 
 /** The remembered layout; the table by default. */

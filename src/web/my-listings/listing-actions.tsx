@@ -13,7 +13,7 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
   const text = useSellerText()
   const formats = useFormats()
   const { id, title, soldAt, canUndoSoldUntil, featured } = listing
-  const named = <span className="sr-only">: {title}</span>
+  const named = <span className="sr-only">: {formats.vehicle(title)}</span>
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3">
       {soldAt === null && listing.rejection === null && (
@@ -85,7 +85,7 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
         }
         question={text('mine.removeQuestion')}
         consequence={text('mine.removeConsequence')}
-        about={title}
+        about={formats.vehicle(title)}
         className="ml-auto"
       >
         <ChangeForm listingId={id}>

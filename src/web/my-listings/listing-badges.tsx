@@ -14,6 +14,7 @@ export function StatusBadge({ listing }: { listing: MyListingCard }) {
   if (listing.rejection !== null) return <Badge look="accent">{text('mine.rejected')}</Badge>
   if (listing.status === 'paused') return <Badge look="accent">{text('mine.paused')}</Badge>
   if (listing.onOffer) return <Badge look="brand">{text('mine.active')}</Badge>
+  if (listing.isWithheld) return <Badge look="accent">{text('mine.withheld')}</Badge>
   return <Badge>{text(listing.status === 'withdrawn' ? 'mine.withdrawn' : 'mine.notOnOffer')}</Badge>
 }
 
@@ -26,12 +27,13 @@ interface PackageBadgeProps {
 
 /**
  * Days left of the package, or days since it ended, and the way to renew it (specification section 2): a new package,
- * or a slot of the dealer's plan.
+ * or a slot of the dealer's plan. Nothing of it for what is sold.
  */
 export function PackageBadge({ listing, isDealer, hasPlan }: PackageBadgeProps) {
   const text = useSellerText()
+  if (listing.soldAt !== null) return null
   const isOff = listing.status === 'withdrawn' || listing.package?.expired === true
-  const carry = isOff && listing.soldAt === null && <CarryForm listing={listing} hasPlan={hasPlan} />
+  const carry = isOff && <CarryForm listing={listing} hasPlan={hasPlan} />
   if (listing.package === null) return isDealer && carry
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
@@ -40,7 +42,7 @@ export function PackageBadge({ listing, isDealer, hasPlan }: PackageBadgeProps) 
           ? text('mine.packageExpired', { count: listing.package.expiredDaysAgo })
           : text('mine.packageDays', { count: listing.package.daysRemaining })}
       </Badge>
-      {isDealer ? carry : <RenewLink listing={listing} />}
+      {isDealer ? carry : !listing.isWithheld && <RenewLink listing={listing} />}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { MyListingCard } from '../../contract/my-listings.ts'
+import type { Demand } from '../../contract/demand.ts'
 import { listingPath } from '../../contract/listing-path.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
 import { useSpeech } from '../i18n/text.tsx'
@@ -10,10 +11,13 @@ import { BulkBox } from './bulk-bar.tsx'
 import { ContactVisibility } from './contact-visibility.tsx'
 import { FeaturedBadge, PackageBadge, StatusBadge } from './listing-badges.tsx'
 import { ListingActions } from './listing-actions.tsx'
+import { OwnVerdict } from './own-verdict.tsx'
 import { WaitingNote } from './waiting-note.tsx'
 
 interface OwnListingCardProps {
   listing: MyListingCard
+  /** Null where it is not on offer. */
+  demand: Demand | null
   isDealer: boolean
   /** Whether an active plan can carry listings. */
   hasPlan: boolean
@@ -26,6 +30,7 @@ interface OwnListingCardProps {
 /** An own listing: its public facts, its figures, and all its actions. */
 export function OwnListingCard({
   listing,
+  demand,
   isDealer,
   hasPlan,
   priority,
@@ -34,7 +39,8 @@ export function OwnListingCard({
 }: OwnListingCardProps) {
   const { text: words, formats } = useSpeech()
   const text = useSellerText()
-  const { title, year } = listing
+  const { year } = listing
+  const title = formats.vehicle(listing.title)
   const facts = [
     String(year),
     formats.kilometres(listing.mileageKm),
@@ -80,6 +86,7 @@ export function OwnListingCard({
           </div>
           <p className="text-xl font-bold tracking-tight tabular-nums">{formats.shortEuro(listing.priceEuros)}</p>
         </div>
+        {listing.onOffer && <OwnVerdict listing={listing} />}
         <p className="text-sm text-muted">{facts.join(' · ')}</p>
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge listing={listing} />
@@ -89,6 +96,7 @@ export function OwnListingCard({
         </div>
         <WaitingNote listing={listing} />
         <RejectionNote rejection={listing.rejection} />
+        <HiddenPictures pictures={listing.hiddenPictures} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
           <Count icon="eye" words={text('mine.views', { count: listing.totalViews })} />
           <Count icon="phone" words={text('mine.phoneViews', { count: listing.phoneViews })} />
@@ -105,6 +113,14 @@ export function OwnListingCard({
             <span className="sr-only">: {title}</span>
           </LocalLink>
         </div>
+        {demand !== null && demand.people !== null && (
+          <p className="text-sm">
+            {text('demand.people', { count: demand.people })}
+            {demand.atPrice !== null && (
+              <> {text('demand.atPrice', { count: demand.atPrice, price: formats.shortEuro(listing.priceEuros) })}</>
+            )}
+          </p>
+        )}
         <ListingActions listing={listing} />
       </div>
     </article>
@@ -124,9 +140,46 @@ function Count({ icon, words }: { icon: 'eye' | 'phone' | 'sparkles'; words: str
 function RejectionNote({ rejection }: Pick<MyListingCard, 'rejection'>) {
   const text = useSellerText()
   if (rejection === null) return null
+  const { facts, decisionId } = rejection
   return (
-    <p className="rounded-control bg-danger-soft px-3 py-2 text-[0.9375rem] wrap-anywhere whitespace-pre-line">
-      {rejection.reason === null ? text('mine.rejectedUnsaid') : text('mine.rejectedWhy', { reason: rejection.reason })}
-    </p>
+    <div className="rounded-control bg-danger-soft px-3 py-2 text-[0.9375rem]">
+      <p className="wrap-anywhere whitespace-pre-line">
+        {facts === null ? text('mine.rejectedUnsaid') : text('mine.rejectedWhy', { reason: facts })}
+      </p>
+      <DecisionLink decisionId={decisionId} />
+    </div>
+  )
+}
+
+/** Which photos an administrator took out. */
+function HiddenPictures({ pictures }: { pictures: MyListingCard['hiddenPictures'] }) {
+  const text = useSellerText()
+  if (pictures.length === 0) return null
+  return (
+    <div className="rounded-control bg-danger-soft px-3 py-2 text-[0.9375rem]">
+      <p>{text('mine.pictureHidden', { count: pictures.length })}</p>
+      <ul>
+        {pictures.map(({ image, decisionId }) => (
+          <li key={image.id} className="mt-2 flex items-center gap-3">
+            <Picture image={image} alt="" sizes="64px" className="aspect-[4/3] w-16 shrink-0 rounded-md" />
+            <DecisionLink decisionId={decisionId} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The statement of reasons, where one can appeal. */
+function DecisionLink({ decisionId }: { decisionId: string | null }) {
+  const text = useSellerText()
+  if (decisionId === null) return null
+  return (
+    <LocalLink
+      to={`/decision/${decisionId}`}
+      className="inline-flex min-h-8 items-center font-medium text-brand underline underline-offset-4"
+    >
+      {text('mine.readDecision')}
+    </LocalLink>
   )
 }

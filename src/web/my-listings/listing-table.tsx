@@ -11,6 +11,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { manyFormId } from './bulk-bar.tsx'
 import { RowPrice, RowState } from './row-cells.tsx'
+import { RowVerdict } from './row-verdict.tsx'
 import { sortedBy, tablePath, type TableView } from './table-address.ts'
 
 /** From which width each column has room; on phones rows are blocks, which state the figures in words. */
@@ -18,6 +19,7 @@ const room: Record<RowColumn, string> = {
   number: 'max-xl:hidden',
   title: '',
   price: '',
+  verdict: 'max-lg:hidden',
   year: 'max-lg:hidden',
   mileage: 'max-lg:hidden',
   days: 'max-md:hidden',
@@ -33,6 +35,7 @@ const columns = [
   'title',
   'number',
   'price',
+  'verdict',
   'year',
   'mileage',
   'days',
@@ -169,7 +172,13 @@ function Row({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean }) {
             <RowState row={row} hasPlan={hasPlan} />
           </span>
         </div>
+        <div className="mt-1 lg:hidden">
+          <RowVerdict row={row} />
+        </div>
       </td>
+      <Cell column="verdict">
+        <RowVerdict row={row} />
+      </Cell>
       <Cell column="year">{row.year}</Cell>
       <Cell column="mileage">{formats.number(row.mileageKm)}</Cell>
       <Cell column="days">{formats.number(row.days)}</Cell>

@@ -15,6 +15,7 @@ import { ListingTable } from './listing-table.tsx'
 import { focusPrices, ManyBar } from './many-bar.tsx'
 import { PricePreview } from './price-preview.tsx'
 import { RefusedList } from './refused-list.tsx'
+import { StockVerdicts } from './stock-verdicts.tsx'
 import { tablePath, type TableView } from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
 
@@ -37,6 +38,8 @@ export function ListingWorkspace({
   makes,
   total,
   pageSize,
+  verdicts,
+  stays,
   rows,
   credits,
   hasPlan,
@@ -46,6 +49,7 @@ export function ListingWorkspace({
   const loading = useLoadingResults()
   return (
     <div className="mt-5 space-y-4">
+      <StockVerdicts verdicts={verdicts} stays={stays} />
       <TableFilters view={view} counts={counts} makes={makes} />
       <p role="status" className="text-sm text-muted">
         {text('rows.fitting', { count: total })}

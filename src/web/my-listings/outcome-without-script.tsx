@@ -1,5 +1,5 @@
 import { sellerField } from '../dealership/seller.ts'
-import { useText } from '../i18n/text.tsx'
+import { useFormats, useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { undoOf, useChanges } from './change-form.tsx'
@@ -10,6 +10,7 @@ import { outcomeWords } from './outcome-words.ts'
 export function OutcomeWithoutScript({ outcome }: { outcome: ListingsOutcome | undefined }) {
   const words = useText()
   const text = useSellerText()
+  const formats = useFormats()
   const { sellerId } = useChanges()
   if (!outcome) return null
   const { title, text: more } = outcomeWords(outcome, words, text)
@@ -22,6 +23,19 @@ export function OutcomeWithoutScript({ outcome }: { outcome: ListingsOutcome | u
       <p>
         <strong className="font-semibold">{title}</strong> {more}
       </p>
+      {outcome.kind === 'row_price_asked' && (
+        <form method="post">
+          <input type="hidden" name={sellerField} value={sellerId} />
+          <input type="hidden" name="intent" value="row-price" />
+          <input type="hidden" name="listingId" value={outcome.listingId} />
+          <input type="hidden" name="fromEuros" value={outcome.fromEuros} />
+          <input type="hidden" name="priceEuros" value={outcome.toEuros} />
+          <input type="hidden" name="confirmed" value={outcome.toEuros} />
+          <Button type="submit" look="secondary" size="small">
+            {text('rows.savePrice')} ({formats.euro(outcome.toEuros)})
+          </Button>
+        </form>
+      )}
       {undo && (
         <form method="post">
           <input type="hidden" name={sellerField} value={sellerId} />

@@ -16,11 +16,14 @@ const reasons: Partial<Record<ErrorCode, SellerKey>> = {
   package_expired: 'mineError.package_expired',
   label_missing: 'mineError.label_missing',
   plan_required: 'mineError.plan_required',
+  seller_undeclared: 'mineError.seller_undeclared',
+  trader_details_missing: 'mineError.trader_details_missing',
   plan_limit_reached: 'mineError.plan_limit_reached',
   vin_in_use: 'mineError.vin_in_use',
   listing_not_active: 'mineError.listing_not_active',
   listing_not_found: 'mineError.listing_not_found',
   listing_changed_elsewhere: 'mineError.listing_changed_elsewhere',
+  price_drop_unconfirmed: 'mineError.price_drop_unconfirmed',
   listing_already_featured: 'featuring.alreadyActive',
   invalid_input: 'wizardError.priceInvalid',
 }
@@ -74,6 +77,8 @@ export function outcomeWords(outcome: ListingsOutcome, words: Text, text: Seller
       }
     case 'row_price':
       return { look: 'success', title: text('rows.priceSaved'), text: outcome.title }
+    case 'row_price_asked':
+      return { look: 'news', title: text('mineError.price_drop_unconfirmed') }
     case 'row_price_refused':
       return { look: 'failure', title: words('toast.listingUpdateFailed'), ...because(outcome.code) }
     case 'none_chosen':

@@ -5,11 +5,15 @@ import type { MyListingRow } from '../../contract/my-listing-rows.ts'
 import { sellerField } from '../dealership/seller.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useChanges, useUndo } from './change-form.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords, reasonOf } from './outcome-words.ts'
+import { typedStep } from './row-verdict.tsx'
+import { stepName } from './step-name.ts'
 import { showToast } from '../toasts/toast.ts'
+import { readAmount } from '../wizard/whole-amount.ts'
 
 /**
  * The price of a row, changed in place: Enter saves, Escape takes back, the arrow keys go to the prices above and below.
@@ -22,9 +26,11 @@ export function PriceField({ row }: { row: MyListingRow }) {
   const keysId = useId()
   const noteId = useId()
   const { fetcher, saved, typed, setTyped, refusal } = useRowPrice(row)
+  const isAsked = refusal === 'price_drop_unconfirmed'
   const isSaving = fetcher.state !== 'idle'
   const isChanged = typed !== null && typed !== String(saved)
   const note = refusal !== null ? reasonOf(refusal, words, text) : isChanged ? text('rows.priceUnsaved') : null
+  const step = isChanged && row.onOffer ? typedStep(row.valuation, typed) : null
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Escape') {
@@ -42,6 +48,7 @@ export function PriceField({ row }: { row: MyListingRow }) {
       <input type="hidden" name={sellerField} value={sellerId} />
       <input type="hidden" name="listingId" value={row.id} />
       <input type="hidden" name="fromEuros" value={saved} />
+      {isAsked && <input type="hidden" name="confirmed" value={readAmount(typed ?? '').digits} />}
       <span className="relative block">
         <input
           data-row-price
@@ -81,11 +88,18 @@ export function PriceField({ row }: { row: MyListingRow }) {
       <span
         id={noteId}
         role={refusal === null ? undefined : 'alert'}
-        className={classNames('block text-right text-xs', refusal === null ? 'text-muted' : 'text-danger')}
+        className={classNames('block text-right text-xs', refusal === null ? 'text-muted' : 'mt-1 text-danger')}
       >
         {note}
       </span>
-      <button type="submit" className="sr-only focus:not-sr-only" tabIndex={-1}>
+      <span role="status" className="block text-right text-xs font-semibold">
+        {step !== null && stepName(step, words, text)}
+      </span>
+      <button
+        type="submit"
+        className={isAsked ? buttonClass({ look: 'secondary', size: 'small' }, 'mt-1') : 'sr-only focus:not-sr-only'}
+        tabIndex={isAsked ? undefined : -1}
+      >
         {text('rows.savePrice')}
       </button>
     </fetcher.Form>
@@ -118,6 +132,7 @@ function useRowPrice(row: MyListingRow) {
   if (outcome && outcome !== handled) {
     setHandled(outcome)
     if (outcome.kind === 'row_price_refused') setRefusal(outcome.code)
+    if (outcome.kind === 'row_price_asked') setRefusal('price_drop_unconfirmed')
     if (outcome.kind === 'failed') setRefusal(outcome.code ?? 'internal_error')
     if (outcome.kind === 'row_price') {
       setKnown({ row, saved: outcome.priceEuros })

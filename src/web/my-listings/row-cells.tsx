@@ -29,6 +29,7 @@ export function RowState({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean
     )
   }
   if (row.onOffer) return <Badge look="brand">{text('mine.active')}</Badge>
+  if (row.isWithheld) return <Badge look="accent">{text('mine.withheld')}</Badge>
   return (
     <span className="inline-flex flex-col items-start gap-1">
       <Badge>{text(row.status === 'withdrawn' ? 'mine.withdrawn' : 'mine.notOnOffer')}</Badge>

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { packageWords } from '../../contract/package-words.ts'
 import type { OrderSummary } from '../../contract/payments.ts'
-import { useFormats } from '../i18n/text.tsx'
+import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useOrderText } from '../order-texts/order-text.tsx'
 import { PaymentFailure } from '../packages/payment-failure.tsx'
@@ -33,6 +34,8 @@ export function OrderForm({ loaded, typed: known, answer: sent, countries, back 
   const summary = answer?.summary ?? loaded
   const { typed, errors } = { typed: answer?.typed ?? known, errors: answer?.errors ?? {} }
   const isBusy = fetcher.state !== 'idle'
+  // Pressing the button leaves a field, which asks for the new total: that must not disable the button under the finger.
+  const isOrdering = fetcher.formData?.get('intent') === 'order'
   useFocusOnErrors(form, answer)
 
   /** Asks what the order comes to, once a fact that decides about it is another one. */
@@ -81,7 +84,7 @@ export function OrderForm({ loaded, typed: known, answer: sent, countries, back 
       <input type="hidden" name="totalCents" value={summary.price.totalCents} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-start">
         <BuyerFields summary={summary} typed={typed} errors={errors} countries={countries} />
-        <OrderSummaryCard summary={summary} typed={typed} errors={errors} isBusy={isBusy} />
+        <OrderSummaryCard summary={summary} typed={typed} errors={errors} isBusy={isBusy} isOrdering={isOrdering} />
       </div>
     </fetcher.Form>
   )
@@ -89,11 +92,11 @@ export function OrderForm({ loaded, typed: known, answer: sent, countries, back 
 
 /** On phones the summary is below the fields. */
 function AtAGlance({ summary: { package: pack, title, price } }: { summary: OrderSummary }) {
-  const formats = useFormats()
+  const { language, formats } = useSpeech()
   return (
     <p className="mt-4 flex items-baseline justify-between gap-4 rounded-card bg-sunken px-4 py-3 lg:hidden">
       <span className="min-w-0">
-        <span className="font-semibold">{pack.name}</span>
+        <span className="font-semibold">{packageWords(pack, language).name}</span>
         {title !== pack.name && <span className="block truncate text-sm text-muted">{formats.vehicle(title)}</span>}
       </span>
       <span className="text-lg font-bold tabular-nums">{formats.euroCents(price.totalCents)}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { packageWords } from '../../contract/package-words.ts'
 import type { OrderSummary } from '../../contract/payments.ts'
-import { useFormats } from '../i18n/text.tsx'
+import { useFormats, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { type OrderKey, useOrderText } from '../order-texts/order-text.tsx'
 import { featuresOf } from '../packages/package-card.tsx'
@@ -15,11 +16,13 @@ interface OrderSummaryProps {
   summary: OrderSummary
   typed: Typed
   errors: FieldErrors
+  /** The total is being asked for, or the order is being sent. */
   isBusy: boolean
+  isOrdering: boolean
 }
 
 /** What is ordered, what it costs and what follows, directly above the button (Directive 2011/83/EU, Article 8(2)). */
-export function OrderSummaryCard({ summary, typed, errors, isBusy }: OrderSummaryProps) {
+export function OrderSummaryCard({ summary, typed, errors, isBusy, isOrdering }: OrderSummaryProps) {
   const text = useOrderText()
   return (
     <section
@@ -34,7 +37,15 @@ export function OrderSummaryCard({ summary, typed, errors, isBusy }: OrderSummar
       <Coupon summary={summary} typed={typed} error={errors.couponCode} isBusy={isBusy} />
       <Withdrawal wishes={typed.beginAtOnce} />
       <Accepted />
-      <Button type="submit" name="intent" value="order" size="large" wraps disabled={isBusy} className="mt-4 w-full">
+      <Button
+        type="submit"
+        name="intent"
+        value="order"
+        size="large"
+        wraps
+        disabled={isOrdering}
+        className="mt-4 w-full"
+      >
         {text(summary.price.totalCents === 0 && summary.monthlyCents === null ? 'order.buttonFree' : 'order.button')}
       </Button>
       <p className="mt-3 flex items-start gap-2 text-sm text-muted">
@@ -49,12 +60,12 @@ export function OrderSummaryCard({ summary, typed, errors, isBusy }: OrderSummar
 function Ordered({ summary: { package: pack, title, endsAt, monthlyCents } }: { summary: OrderSummary }) {
   const text = useOrderText()
   const words = useSellerText()
-  const formats = useFormats()
+  const { language, formats } = useSpeech()
   const isListing = pack.type === 'listing'
   return (
     <>
       <p className="mt-3 flex items-baseline justify-between gap-4">
-        <span className="text-xl font-bold tracking-tight">{pack.name}</span>
+        <span className="text-xl font-bold tracking-tight">{packageWords(pack, language).name}</span>
       </p>
       {title !== pack.name && <p className="text-muted">{words('packages.for', { title: formats.vehicle(title) })}</p>}
       <ul className="mt-3 space-y-1.5 text-[0.9375rem]">

@@ -90,11 +90,16 @@ const changes: Partial<Record<Problem['code'], OrderKey>> = {
 }
 
 /** The summary for what was typed; a coupon or a VAT number that is refused is left out and marked. */
-async function summaryFor({ context: { api }, subject }: Sent, typed: Typed) {
+async function summaryFor({ context: { api, language }, subject }: Sent, typed: Typed) {
   const buyer = vatFactsOf(typed)
   const code = typed.couponCode
   const call = (facts: typeof buyer, couponCode: string) =>
-    api.payments.summary({ ...subject, ...(facts && { buyer: facts }), ...(couponCode !== '' && { couponCode }) })
+    api.payments.summary({
+      ...subject,
+      language,
+      ...(facts && { buyer: facts }),
+      ...(couponCode !== '' && { couponCode }),
+    })
   let errors: FieldErrors = {}
   const attempts = [
     () => call(buyer, code),

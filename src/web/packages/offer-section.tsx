@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router'
 import type { Subscription } from '../../contract/account.ts'
+import { packageNameIn } from '../../contract/package-words.ts'
 import type { ListingPackage } from '../../contract/packages.ts'
-import { useFormats, useText } from '../i18n/text.tsx'
+import { useFormats, useSpeech, useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -78,11 +79,15 @@ function PlanSection({
 }) {
   const text = useSellerText()
   const formats = useFormats()
-  const canChange = plan !== null && plan.hasBillingPortal && canPay
+  const { language } = useSpeech()
+  const isEnding = plan?.cancelAtPeriodEnd === true
+  const canChange = plan !== null && plan.hasBillingPortal && canPay && !isEnding
   return (
     <>
       <p className="mt-4 max-w-3xl">
-        {text(plan ? (canChange ? 'packages.runningChange' : 'packages.running') : 'packages.dealerLead')}
+        {plan && isEnding
+          ? text('packages.runningEnds', { date: formats.date(plan.currentPeriodEnd) })
+          : text(plan ? (canChange ? 'packages.runningChange' : 'packages.running') : 'packages.dealerLead')}
       </p>
       {plan && (
         <LocalLink to="/my-profile" className={buttonClass({ look: 'secondary' }, 'mt-3')}>
@@ -91,7 +96,10 @@ function PlanSection({
       )}
       {plan?.next && (
         <p className="mt-4 rounded-card bg-brand-soft px-5 py-4">
-          {text('planChange.next', { name: plan.next.packageName, date: formats.date(plan.currentPeriodEnd) })}{' '}
+          {text('planChange.next', {
+            name: packageNameIn(plan.next, language),
+            date: formats.date(plan.currentPeriodEnd),
+          })}{' '}
           <LocalLink
             to={`/plan-change/${plan.packageId}`}
             className="font-medium text-brand underline underline-offset-4"
@@ -106,6 +114,7 @@ function PlanSection({
         payFor={plan ? null : {}}
         ownId={plan?.packageId}
         changeFrom={canChange ? plan.packageId : undefined}
+        coming={plan?.next ? { packageId: plan.next.packageId, from: plan.currentPeriodEnd } : null}
       />
     </>
   )

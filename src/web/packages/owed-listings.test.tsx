@@ -15,6 +15,7 @@ const owed = (title: string, problem: Payment['problem']): Payment => ({
   paymentId: title,
   sessionId: `session of ${title}`,
   packageName: 'Basic',
+  packageTranslations: {},
   title,
   purpose: 'renewal',
   amountCents: 19_00,
@@ -53,6 +54,6 @@ test('what can never be done is refunded, and nobody is told that it is tried ag
 
 test('what waits for something else can be tried again', () => {
   const text = textOf([owed('Fiat Panda', 'vin_in_use')])
-  expect(text).toMatch(/Fiat Panda: Another listing with the same VIN is on offer\..*Try again now.*We keep trying/)
+  expect(text).toMatch(/Fiat Panda: Another listing with the same VIN is for sale\..*Try again now.*We keep trying/)
   expect(text).not.toContain('whole amount')
 })

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useId } from 'react'
 import { isFinal } from '../../contract/payment-problems.ts'
 import type { Payment } from '../../contract/payments.ts'
+import { useFormats } from '../i18n/text.tsx'
 import { LocalLink, useLocalHref } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -40,6 +41,7 @@ function Refunds({ payments }: { payments: Payment[] }) {
 /** Listings that can still be published: why they are not, that nothing is lost, and links to correct or retry. */
 function WaitingListings({ payments }: { payments: Payment[] }) {
   const text = useSellerText()
+  const formats = useFormats()
   const id = useId()
   const action = useLocalHref()('/package-selection')
   if (payments.length === 0) return null
@@ -59,7 +61,7 @@ function WaitingListings({ payments }: { payments: Payment[] }) {
                   <input type="hidden" name="sessionId" value={payment.sessionId} />
                   <Button type="submit" name="intent" value="verify" look="secondary" size="small">
                     {text('payment.tryNow')}
-                    <span className="sr-only">: {payment.title}</span>
+                    <span className="sr-only">: {formats.vehicle(payment.title)}</span>
                   </Button>
                 </>
               )}
@@ -75,10 +77,11 @@ function WaitingListings({ payments }: { payments: Payment[] }) {
 /** Links to the wizard: a listing that was never on the market is a draft, a renewed one exists already. */
 function Correction({ listingId, pendingListingId, title }: Payment) {
   const text = useSellerText()
+  const formats = useFormats()
   const words = (
     <>
       {text('payment.correct')}
-      <span className="sr-only">: {title}</span>
+      <span className="sr-only">: {formats.vehicle(title)}</span>
     </>
   )
   if (listingId !== null) {

@@ -5,19 +5,22 @@ import { type SellerText, useSellerText } from '../seller-texts/seller-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { packageWords } from './package-words.ts'
+import { packageWords } from '../../contract/package-words.ts'
 
 /** A package with its benefits, and the button to buy it, if any. */
 export function PackageCard({
   pack,
   level: Heading = 'h2',
   isOwn = false,
+  ownFrom = null,
   children,
 }: {
   pack: ListingPackage
   level?: 'h2' | 'h3'
   /** The user has it. */
   isOwn?: boolean
+  /** The user will have it from this moment on. */
+  ownFrom?: string | null
   children?: ReactNode
 }) {
   const text = useSellerText()
@@ -38,6 +41,9 @@ export function PackageCard({
         {name}
         {pack.isPopular && <Badge look="accent">{text('packages.popular')}</Badge>}
         {isOwn && <Badge look="brand">{text('packages.yourPlan')}</Badge>}
+        {ownFrom !== null && (
+          <Badge look="brand">{text('packages.yourPlanFrom', { date: formats.date(ownFrom) })}</Badge>
+        )}
       </Heading>
       {description !== null && <p className="mt-1 text-[0.9375rem] text-muted">{description}</p>}
       <p className="mt-4 flex items-baseline gap-2">

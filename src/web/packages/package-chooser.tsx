@@ -7,7 +7,7 @@ import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { showToast } from '../toasts/toast.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PackageCard } from './package-card.tsx'
-import { packageWords } from './package-words.ts'
+import { packageWords } from '../../contract/package-words.ts'
 
 interface PackageChooserProps {
   packages: ListingPackage[]
@@ -21,6 +21,8 @@ interface PackageChooserProps {
   ownId?: string | undefined
   /** Packages that the present plan can be changed to have a link; undefined for none. */
   changeFrom?: string | undefined
+  /** The plan that follows the present one, and from when. */
+  coming?: { packageId: string; from: string } | null
   level?: 'h2' | 'h3'
 }
 
@@ -32,15 +34,22 @@ export function PackageChooser({
   paidUntil = null,
   ownId,
   changeFrom,
+  coming = null,
   level,
 }: PackageChooserProps) {
+  const isOffered = ({ packageId }: ListingPackage) => packageId !== changeFrom && packageId !== coming?.packageId
   return (
     <ul className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {packages.map((pack) => (
         <li key={pack.packageId}>
-          <PackageCard pack={pack} isOwn={pack.packageId === ownId} {...(level && { level })}>
+          <PackageCard
+            pack={pack}
+            isOwn={pack.packageId === ownId}
+            ownFrom={pack.packageId === coming?.packageId ? coming.from : null}
+            {...(level && { level })}
+          >
             {paidUntil !== null && <NewEnd pack={pack} paidUntil={paidUntil} />}
-            {changeFrom !== undefined && changeFrom !== pack.packageId && <ChangeLink pack={pack} />}
+            {changeFrom !== undefined && isOffered(pack) && <ChangeLink pack={pack} />}
             {payFor && (canPay || isFree(pack)) && <PayForm pack={pack} payFor={payFor} />}
           </PackageCard>
         </li>
@@ -68,12 +77,16 @@ function NewEnd({ pack: { durationDays }, paidUntil }: { pack: ListingPackage; p
 }
 
 /** Leads to what a change to this plan costs. */
-function ChangeLink({ pack: { packageId, name } }: { pack: ListingPackage }) {
+function ChangeLink({ pack }: { pack: ListingPackage }) {
   const text = useSellerText()
+  const { language } = useSpeech()
   return (
-    <LocalLink to={`/plan-change/${packageId}`} className={buttonClass({ look: 'secondary', size: 'large' }, 'w-full')}>
+    <LocalLink
+      to={`/plan-change/${pack.packageId}`}
+      className={buttonClass({ look: 'secondary', size: 'large' }, 'w-full')}
+    >
       {text('planChange.change')}
-      <span className="sr-only">: {name}</span>
+      <span className="sr-only">: {packageWords(pack, language).name}</span>
     </LocalLink>
   )
 }

@@ -47,7 +47,7 @@ async function begin({ context: { api, language }, form, selection, href }: Sent
   const target = { ...(pendingListingId && { pendingListingId }), ...(listingId && { listingId }) }
   try {
     const subject = { packageId, ...target }
-    const summary = await api.payments.summary(subject)
+    const summary = await api.payments.summary({ ...subject, language })
     if (summary.package.priceEuros > 0) return redirect(href(orderPath(subject)), 303)
     // A free package is fulfilled at once.
     const { url } = await api.payments.checkout({ ...subject, language })

@@ -27,7 +27,7 @@ test.each<[PaymentOutcome, string, string, boolean]>([
   [
     { kind: 'not_begun', code: 'payment_provider_unavailable' },
     'Payment Error',
-    'The payment service does not answer.',
+    'The payment service does not respond.',
     true,
   ],
   [
@@ -57,13 +57,13 @@ test.each<[PaymentOutcome, string, string, boolean]>([
   [
     { kind: 'not_fulfilled', purpose: 'listing', code: 'vin_in_use' },
     'Payment Verification Error',
-    `Payment verification failed: Another listing with the same VIN is on offer. ${support}`,
+    `Payment verification failed: Another listing with the same VIN is for sale. ${support}`,
     false,
   ],
   [
     { kind: 'not_fulfilled', purpose: 'renewal', code: 'vin_in_use' },
     'Payment Verification Error',
-    `Failed to reactivate listing: Another listing with the same VIN is on offer. ${support}`,
+    `Failed to reactivate listing: Another listing with the same VIN is for sale. ${support}`,
     false,
   ],
   [

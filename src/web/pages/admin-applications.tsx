@@ -2,6 +2,7 @@ import type { AdminApplication } from '../../contract/admin-applications.ts'
 import { dealerApplicationStatuses } from '../../contract/vocabulary.ts'
 import { AdminPage, Rows } from '../admin/admin-page.tsx'
 import { ConfirmForm } from '../admin/confirm-form.tsx'
+import { FactList } from '../admin/fact-list.tsx'
 import { FilterForm } from '../admin/filter-form.tsx'
 import { choiceIn, pageIn, withQuery } from '../admin/list-address.ts'
 import { openAdmin } from '../admin/open-admin.server.ts'
@@ -116,16 +117,7 @@ function Application({ application }: { application: AdminApplication }) {
         </LocalLink>
         <span>{text('common.listings', { count: application.listings })}</span>
       </p>
-      <dl className="grid gap-x-6 gap-y-1.5 text-[0.9375rem] sm:grid-cols-2 xl:grid-cols-3">
-        {facts.map(([label, value]) =>
-          value === null ? null : (
-            <div key={label} className="min-w-0">
-              <dt className="text-sm text-muted">{text(label)}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       <div className="flex flex-wrap gap-2">
         {status === 'pending' && (
           <>

@@ -8,7 +8,7 @@ import { PaymentBadges } from '../admin/payment-badges.tsx'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
-import { apiProblemOf, throwStatus } from '../problems.ts'
+import { problemOf, throwStatus } from '../problems.ts'
 import { CheckboxField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/admin-payment.ts'
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
       mayRefund: actor.staffRole === 'admin',
     }
   } catch (error) {
-    const code = apiProblemOf(error)?.code
+    const code = problemOf(error)?.code
     if (code === 'payment_not_found' || code === 'invalid_input') throwStatus(404)
     throw error
   }
@@ -37,6 +37,11 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
       if (fieldOf(form, 'intent') === 'retry') {
         const { state } = await api.adminPayments.retryRefund({ paymentId, refundId: fieldOf(form, 'refundId') })
         return { ok: state !== 'failed', say: state === 'failed' ? 'orders.retryFailed' : 'orders.retried' }
+      }
+      if (fieldOf(form, 'intent') === 'settle') {
+        const settled = { paymentId, refundId: fieldOf(form, 'refundId'), note: fieldOf(form, 'note') }
+        await api.adminPayments.settleRefund(settled)
+        return { ok: true, say: 'orders.settled' }
       }
       const amountCents = centsOf(fieldOf(form, 'euros'))
       if (amountCents === null || amountCents === 0) return { ok: false, say: 'orders.amountWrong' }
@@ -174,7 +179,14 @@ function History({ order, mayRetry }: { order: AdminPaymentDetails; mayRetry: bo
           <span className="font-normal text-muted"> · {text(`refundState.${refund.state}`)}</span>
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {[formats.dateTime(refund.createdAt), refund.requestedBy, refund.note, refund.failure]
+          {[
+            formats.dateTime(refund.createdAt),
+            refund.requestedBy,
+            refund.note,
+            refund.failure,
+            refund.settledBy,
+            refund.settlement,
+          ]
             .filter((part) => part !== null)
             .join(' · ')}
         </p>
@@ -188,6 +200,17 @@ function History({ order, mayRetry }: { order: AdminPaymentDetails; mayRetry: bo
           question={text('orders.retryQuestion')}
           consequence={text('orders.retryText')}
           fields={{ intent: 'retry', refundId: refund.refundId }}
+        />
+      )}
+      {mayRetry && refund.state === 'failed' && (
+        <ConfirmForm
+          id={`settle-${refund.refundId}`}
+          label={text('orders.settle')}
+          about={formats.euroCents(refund.amountCents)}
+          question={text('orders.settleQuestion')}
+          consequence={text('orders.settleText')}
+          fields={{ intent: 'settle', refundId: refund.refundId }}
+          reason={{ name: 'note', label: text('common.reason'), required: true }}
         />
       )}
     </li>

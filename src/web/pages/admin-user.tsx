@@ -1,13 +1,17 @@
 import { dayMs } from '../../contract/durations.ts'
+import { noticeExceptions } from '../../contract/report-choices.ts'
 import { creditTypes } from '../../contract/vocabulary.ts'
 import { AccountCredits } from '../admin/account-credits.tsx'
 import { AdminPage, panelClass } from '../admin/admin-page.tsx'
 import { ConfirmForm } from '../admin/confirm-form.tsx'
 import { PackageField, WaitingListings } from '../admin/waiting-listings.tsx'
+import { EndAccount } from '../admin/end-account.tsx'
 import { openAdmin } from '../admin/open-admin.server.ts'
 import { type AdminOutcome, fieldOf, isAbout, outcomeOf } from '../admin/outcome.ts'
+import { areReasonsMissing, ReasonsFields, reasonsIn } from '../admin/reasons-fields.tsx'
 import { UserBadges } from '../admin/user-badges.tsx'
 import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
+import { groundOptions } from '../decisions/grounds.server.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { isCorrectable } from '../packages/payment-outcome.ts'
@@ -18,7 +22,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/admin-user.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api, now } = openAdmin(args, 'support')
+  const { api, actor, language, now } = openAdmin(args, 'support')
   const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
   const userId = idOf(args.params)
   const [account, given, credits] = await Promise.all([
@@ -26,7 +30,15 @@ export async function loader(args: Route.LoaderArgs) {
     api.adminSelling.waiting({ userId }),
     api.adminCredits.get({ userId }),
   ])
-  return { ...account, given, credits, formKey: crypto.randomUUID(), tomorrow }
+  return {
+    ...account,
+    given,
+    credits,
+    formKey: crypto.randomUUID(),
+    tomorrow,
+    grounds: groundOptions(language),
+    mayEnd: actor.staffRole === 'admin',
+  }
 }
 
 export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
@@ -56,9 +68,18 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
         await api.adminUsers.unban({ userId })
         return { ok: true, say: 'users.unbannedDone', values: { name } }
       }
+      if (fieldOf(form, 'intent') === 'keep') {
+        await api.adminUsers.keep({ userId })
+        return { ok: true, say: 'users.keptDone', values: { name } }
+      }
+      if (fieldOf(form, 'intent') === 'end') {
+        const exception = noticeExceptions.find((known) => known === form.get('exception')) ?? null
+        const { user } = await api.adminUsers.end({ userId, exception, ...reasonsIn(form) })
+        return { ok: true, say: user.endsAt ? 'users.endingDone' : 'users.endedDone', values: { name } }
+      }
       await api.adminUsers.ban({
         userId,
-        reason: fieldOf(form, 'reason'),
+        ...reasonsIn(form),
         until: day === '' ? null : `${day}T00:00:00.000Z`,
       })
       return { ok: true, say: 'users.bannedDone', values: { name } }
@@ -72,6 +93,7 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
       if (isCorrectable(problem.code)) return { ok: false, say: 'users.notPublishable' }
       if (problem.code === 'user_is_staff') return { ok: false, say: 'users.staff' }
       if (isAbout(problem, 'until')) return { ok: false, say: 'users.banPast' }
+      if (areReasonsMissing(problem)) return { ok: false, say: 'reasons.incomplete' }
       return { ok: false, say: isAbout(problem, 'reason') ? 'common.reasonRequired' : 'common.failed' }
     },
   )
@@ -95,8 +117,19 @@ function idOf({ userId }: { userId?: string }): string {
 export default function AdminUserPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useAdminText()
   const formats = useFormats()
-  const { user, contactNumber, country, decisions, dealerApplicationStatus, given, credits, formKey, tomorrow } =
-    loaderData
+  const {
+    user,
+    contactNumber,
+    country,
+    decisions,
+    dealerApplicationStatus,
+    given,
+    credits,
+    formKey,
+    tomorrow,
+    grounds,
+    mayEnd,
+  } = loaderData
   const name = user.companyName ?? user.name ?? user.email
   const facts = [
     ['staff.email', user.email],
@@ -185,8 +218,8 @@ export default function AdminUserPage({ loaderData, actionData }: Route.Componen
               consequence={text('users.banText')}
               look="danger"
               fields={{ intent: 'ban', name }}
-              reason={{ name: 'reason', label: text('common.reason'), required: true }}
             >
+              <ReasonsFields grounds={grounds} />
               <TextField
                 name="until"
                 type="date"
@@ -201,6 +234,7 @@ export default function AdminUserPage({ loaderData, actionData }: Route.Componen
               />
             </ConfirmForm>
           )}
+          {mayEnd && user.staffRole === null && <EndAccount user={user} name={name} grounds={grounds} />}
         </div>
       </section>
       {given.listings.length > 0 && <WaitingListings name={name} {...given} />}
@@ -213,15 +247,16 @@ export default function AdminUserPage({ loaderData, actionData }: Route.Componen
           <p className="mt-2 text-muted">{text('users.noDecisions')}</p>
         ) : (
           <ol className="mt-1 divide-y divide-line">
-            {decisions.map(({ decision, title, reason, decidedAt }) => (
-              <li key={`${decision}${decidedAt}`} className="py-3">
+            {decisions.map(({ decisionId, decision, title, ground, facts, decidedAt }) => (
+              <li key={decisionId} className="py-3">
                 <p className="flex flex-wrap justify-between gap-x-6">
                   <span className="font-medium">{text(`decided.${decision}` as AdminKey, { title })}</span>
                   <time dateTime={decidedAt} className="text-sm text-muted">
                     {formats.date(decidedAt)}
                   </time>
                 </p>
-                {reason && <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{reason}</p>}
+                {ground && <p className="mt-1 text-sm">{grounds.find((option) => option.ground === ground)?.label}</p>}
+                {facts && <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{facts}</p>}
               </li>
             ))}
           </ol>

@@ -1,10 +1,9 @@
 import { data } from 'react-router'
-import { maxCompared } from '../../contract/limits.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { comparePath, readComparison } from '../compare/compare-address.ts'
 import { compareGroups, onlyDifferences } from '../compare/compare-rows.ts'
 import { CompareTable } from '../compare/compare-table.tsx'
-import { ChosenVehicles, useRemoveGone } from '../compare/chosen-vehicles.tsx'
+import { NothingToCompare, useRemoveGone } from '../compare/chosen-vehicles.tsx'
 import { CompareActions } from '../compare/compare-actions.tsx'
 import { wordsOfListings } from '../facts/page-words.server.ts'
 import { MoreWords } from '../i18n/more-words.tsx'
@@ -13,9 +12,7 @@ import { isListingId } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { pageContext } from '../page-context.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/compare.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -105,20 +102,5 @@ function DifferencesSwitch({ listings, on }: { listings: readonly ListingDetail[
       </span>
       {text('compare.onlyDifferences')}
     </LocalLink>
-  )
-}
-
-function NothingToCompare({ gone }: { gone: boolean }) {
-  const { text } = useSpeech()
-  return (
-    <Notice icon="scale" as="h1" title={text(gone ? 'compare.goneAll' : 'compare.none')}>
-      <p className="mt-3 text-muted">{text('compare.noneAdvice', { max: maxCompared })}</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ChosenVehicles />
-        <LocalLink to="/listings" className={buttonClass({ look: 'secondary' })}>
-          {text('notFound.browse')}
-        </LocalLink>
-      </div>
-    </Notice>
   )
 }

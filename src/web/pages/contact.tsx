@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
+import { contactLanguage } from '../../contract/market-choices.ts'
 import { contentTexts } from '../content/content-texts.server.ts'
 import { InfoColumns, InfoPage, InfoSection } from '../content/info-page.tsx'
 import { MailLink } from '../content/mail-link.tsx'
 import { OperatorCard } from '../content/operator-card.tsx'
+import { speechOf } from '../i18n/speeches.server.ts'
 import { useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/contact.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { company, language } = context.get(pageContext)
-  return { operator: company, texts: contentTexts(language, ['contactPage', 'shared']) }
+  const { company, language, site } = context.get(pageContext)
+  const tongue = speechOf(language, site).formats.tongue(contactLanguage(site))
+  return { operator: company, texts: contentTexts(language, ['contactPage', 'shared'], { tongue }) }
 }
 
 /** The subjects to contact the operator about, and the points of contact that the law requires. */

@@ -1,24 +1,18 @@
-import { contentTexts } from '../content/content-texts.server.ts'
 import { DocumentPage } from '../content/document-page.tsx'
-import { cookiePolicy } from '../content/cookies/cookie-document.tsx'
+import { loadDocument } from '../content/load-document.server.ts'
 import { RememberChoice } from '../local-lists/remember-choice.tsx'
 import { useRemembering } from '../local-lists/remembering.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/cookie-policy.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { company, language } = context.get(pageContext)
-  return { operator: company, texts: contentTexts(language, ['document', 'cookies']) }
+  return loadDocument(context.get(pageContext), 'cookies')
 }
 
-export default function CookiePolicyPage({ loaderData: { operator, texts } }: Route.ComponentProps) {
+export default function CookiePolicyPage({ loaderData }: Route.ComponentProps) {
+  const { texts } = loaderData
   return (
-    <DocumentPage
-      document={cookiePolicy}
-      operator={operator}
-      texts={texts}
-      head={{ title: texts['cookies.title'], description: texts['cookies.description'] }}
-    >
+    <DocumentPage {...loaderData} head={{ title: texts['cookies.title'], description: texts['cookies.description'] }}>
       <DeviceChoice title={texts['cookies.choice']} />
     </DocumentPage>
   )

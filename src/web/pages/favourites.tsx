@@ -1,15 +1,22 @@
+import { redirect } from 'react-router'
+import { favouriteAlertFrequencies } from '../../contract/favourite-alert-choices.ts'
 import { contentTexts } from '../content/content-texts.server.ts'
+import { AlertsForm } from '../favourites/alerts-form.tsx'
 import { useFavourites } from '../favourites/favourite-changes.ts'
 import { favouriteFormId } from '../favourites/favourite-form.tsx'
+import { FavouritesOnDevice } from '../favourites/favourites-on-device.tsx'
 import { isListingId } from '../favourites/pending-favourites.ts'
 import { SavedCard } from '../favourites/saved-card.tsx'
 import { savedVehicle } from '../favourites/saved-vehicle.server.ts'
 import { useSpeech } from '../i18n/text.tsx'
-import { LocalLink } from '../layout/local-href.tsx'
+import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
+import { problemOf, throwStatus } from '../problems.ts'
+import { formText } from '../saved-searches/form-text.ts'
+import { hourWords } from '../saved-searches/search-words.server.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -18,34 +25,88 @@ import type { Route } from './+types/favourites.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  if (!actor) signInFirst(request, 'signInForFavourites')
-  const query = new URL(request.url).searchParams
+  const texts = contentTexts(language, ['saved'])
+  const { pathname, searchParams: query } = new URL(request.url)
+  // What visitors saved is known to their device alone.
+  if (!actor) return { kind: 'visitor' as const, path: pathname.replace(/\.data$/, ''), texts }
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const removed = query.get('removed')
   const { total, pageSize, favourites } = await api.favourites.list({ page })
+  const alerts = await api.favourites.alerts({})
   return {
+    kind: 'account' as const,
+    alerts,
+    areAlertsSaved: query.get('outcome') === 'alerts',
+    hours: hourWords(language),
     page,
     total,
     pageSize,
     saved: favourites.map((favourite) => savedVehicle(favourite, language)),
     /** Just removed by a form; can be undone. */
     removed: isListingId(removed) && !favourites.some(({ listingId }) => listingId === removed) ? removed : null,
-    texts: contentTexts(language, ['saved']),
+    texts,
   }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, actor } = context.get(pageContext)
+  if (!actor) signInFirst(request, 'signInForFavourites')
+  const form = await request.formData()
+  const frequency = favouriteAlertFrequencies.find((known) => known === form.get('frequency'))
+  if (form.get('intent') !== 'alerts' || !frequency) throwStatus(422)
+  try {
+    const [sendHour, timeZone] = [Number(formText(form, 'sendHour')), formText(form, 'timeZone')]
+    await api.favourites.changeAlerts({ frequency, sendHour, timeZone })
+  } catch (error) {
+    if (problemOf(error)?.code === 'invalid_input') throwStatus(422)
+    throw error
+  }
+  return redirect(localHref(new URL(request.url).pathname, '/favourites?outcome=alerts'))
 }
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   const { text } = useSpeech()
-  const { page, total, pageSize, saved, removed, texts } = loaderData
-  const count = useFavourites()?.count ?? total
-  const last = lastPage(total, pageSize)
+  const known = useFavourites()?.count
+  const count = known ?? (loaderData.kind === 'account' ? loaderData.total : null)
   return (
     <div className="container-page py-6 lg:py-8">
       <PageHead title={text('nav.favourites')} hidden />
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{text('nav.favourites')}</h1>
-      <p aria-live="polite" className="mt-1 text-muted tabular-nums">
-        {text('favourites.count', { count })}
+      <p aria-live="polite" className="mt-1 min-h-6 text-muted tabular-nums">
+        {count !== null && text('favourites.count', { count })}
       </p>
+      {loaderData.kind === 'visitor' ? (
+        <FavouritesOnDevice path={loaderData.path} texts={loaderData.texts} />
+      ) : (
+        <SavedVehicles {...loaderData} />
+      )}
+    </div>
+  )
+}
+
+type AccountFavourites = Extract<Route.ComponentProps['loaderData'], { kind: 'account' }>
+
+function SavedVehicles({
+  page,
+  total,
+  pageSize,
+  saved,
+  removed,
+  texts,
+  alerts,
+  areAlertsSaved,
+  hours,
+}: AccountFavourites) {
+  const { text } = useSpeech()
+  const last = lastPage(total, pageSize)
+  return (
+    <>
+      {areAlertsSaved && (
+        <p role="status" className="mt-4 rounded-control bg-brand-soft px-4 py-3 font-medium">
+          {texts['saved.alertsStored']}
+        </p>
+      )}
+      <AlertsForm alerts={alerts} hours={hours} texts={texts} />
       {removed !== null && (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-2">
           {text('favourites.removedText')}
@@ -79,7 +140,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
           <Pagination page={page} last={last} pathOf={(page) => `/favourites?page=${page}`} />
         </>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useNavigation } from 'react-router'
 import type { VehicleType } from '../../contract/vocabulary.ts'
-import type { SiteFacts } from '../i18n/site-facts.ts'
+import { offersType, type SiteFacts } from '../i18n/site-facts.ts'
 import { BrowseBy } from '../seo/browse-by.tsx'
 import { BrowseBodyTypes, BrowseMakes, PopularSearches, Section, TrendingCategories } from '../home/browse.tsx'
 import { Carousel, CarouselItem } from '../home/carousel.tsx'
 import { Hero } from '../home/hero.tsx'
 import { LastSearch } from '../home/last-search.tsx'
 import { SearchBox } from '../home/search-box.tsx'
-import { useText } from '../i18n/text.tsx'
+import { useSpeech, useText } from '../i18n/text.tsx'
 import { LocalLink, plainPath } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingTileSkeleton } from '../listings/listing-tile-skeleton.tsx'
@@ -15,6 +15,7 @@ import { ListingTile } from '../listings/listing-card.tsx'
 import { pageContext } from '../page-context.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { searchPath } from '../search/search-address.ts'
+import { typeTitle } from '../vehicles/type-title.ts'
 import type { Route } from './+types/home.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -47,14 +48,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const text = useText()
+  const speech = useSpeech()
+  const { site, text, formats } = speech
   const { vehicleType, makes, count, newest } = loaderData
+  const types = formats.list(site.types.map(({ key }) => text(`vehicleTypes.${key}`)))
   return (
     <>
       <PageHead
-        title={text('home.title')}
-        description={text('home.description')}
-        query={vehicleType === 'car' ? '' : `vehicleType=${vehicleType}`}
+        title={offersType(site, 'car') ? text('home.title') : typeTitle(speech, vehicleType)}
+        description={text('home.description', { types })}
+        query={vehicleType === site.types[0]?.key ? '' : `vehicleType=${vehicleType}`}
       />
       <Hero>
         <SearchBox vehicleType={vehicleType} count={count} />
@@ -62,11 +65,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="container-page mt-10 grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="order-last grid grid-cols-1 gap-6 sm:grid-cols-2 lg:order-none lg:block lg:space-y-6">
           <LastSearch />
-          <PopularSearches />
+          {offersType(site, 'car') && <PopularSearches />}
         </div>
         <FeaturedListings listings={loaderData.featured} />
       </div>
-      <TrendingCategories />
+      {offersType(site, 'car') && <TrendingCategories />}
       <BrowseMakes vehicleType={vehicleType} makes={makes} />
       <BrowseBodyTypes vehicleType={vehicleType} />
       {newest.length > 0 && (

@@ -1,3 +1,4 @@
+import { isElectronic } from '../../contract/electronic-invoice.ts'
 import { invoiceSheet, type InvoiceSheet, type SheetFact } from '../../contract/invoice-sheet.ts'
 import { localeOf } from '../../contract/vocabulary.ts'
 import { contentTexts } from '../content/content-texts.server.ts'
@@ -15,11 +16,13 @@ export async function loader({ params: { invoiceId }, request, context }: Route.
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
   try {
-    const document = await api.invoices.get({ invoiceId })
+    const [document, { payments }] = await Promise.all([api.invoices.get({ invoiceId }), api.payments.list({})])
+    const order = payments.find(({ paymentId }) => paymentId === document.orderNumber)
     return {
       sheet: invoiceSheet(document, language),
-      isElectronic: document.buyer !== null,
+      isElectronic: isElectronic(document),
       files: `/api/v1/invoices/${invoiceId}`,
+      termsVersion: order?.termsVersion ?? null,
       isStaff: actor.staffRole !== null,
       texts: contentTexts(language, ['invoice']),
     }
@@ -30,7 +33,7 @@ export async function loader({ params: { invoiceId }, request, context }: Route.
 }
 
 export default function InvoicePage({ loaderData }: Route.ComponentProps) {
-  const { sheet, isElectronic, files, isStaff, texts } = loaderData
+  const { sheet, isElectronic: hasXml, files, termsVersion, isStaff, texts } = loaderData
   return (
     <div className="container-page py-6 lg:py-8 print:p-0">
       <PageHead title={`${sheet.title} ${sheet.number}`} hidden />
@@ -48,7 +51,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
           <Icon name="printer" className="size-5" />
           {texts['invoice.print']}
         </button>
-        {isElectronic && (
+        {hasXml && (
           <a href={`${files}/xml`} className={buttonClass({ look: 'secondary' })}>
             {texts['invoice.xml']}
           </a>
@@ -59,6 +62,16 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
         </a>
       </div>
       <Sheet sheet={sheet} />
+      {termsVersion !== null && (
+        <p className="mx-auto mt-4 max-w-3xl print:hidden">
+          <LocalLink
+            to={`/accepted-terms/${termsVersion}`}
+            className="inline-flex min-h-8 items-center font-medium text-brand underline underline-offset-4"
+          >
+            {texts['invoice.terms']}
+          </LocalLink>
+        </p>
+      )}
     </div>
   )
 }
@@ -81,7 +94,7 @@ function Sheet({ sheet }: { sheet: InvoiceSheet }) {
             </p>
           ))}
         </div>
-        <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] content-start gap-x-4 gap-y-1">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1">
           {facts.map(({ label, value }) => (
             <Fact key={label} label={label} value={value} />
           ))}

@@ -3,16 +3,16 @@ import { data } from 'react-router'
 import { listingPath, previewPath } from '../../contract/listing-path.ts'
 import type { ListingCard, ListingDetail } from '../../contract/listings.ts'
 import { pageNameOf, secondLineOf } from '../../contract/second-line.ts'
-import type { Valuation } from '../../contract/selling.ts'
 import { ListingTrail } from '../seo/listing-trail.tsx'
 import { withRightSlug } from '../seo/right-slug.ts'
 import { contentText } from '../content/content-texts.server.ts'
+import { KeyFacts, TrustStrip } from '../listings/fact-strips.tsx'
 import { GuaranteeNotice } from '../guarantee/guarantee-notice.tsx'
 import { guaranteeWords, type GuaranteeWords } from '../guarantee/guarantee-words.ts'
 import { GroupedEquipment } from '../equipment/grouped-equipment.tsx'
 import { wordsOfListings } from '../facts/page-words.server.ts'
 import { type MoreMessages, MoreWords } from '../i18n/more-words.tsx'
-import { type Speech, useSpeech } from '../i18n/text.tsx'
+import { type MessageKey, type Speech, useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { BackToResults } from '../listings/back-to-results.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -21,53 +21,37 @@ import { goneListing } from '../listings/gone-listing.ts'
 import { GonePage } from '../listings/gone-page.tsx'
 import { EnergyLabel } from '../listings/energy-label.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
-import { type Fact, listingFacts } from '../listings/listing-facts.ts'
+import { listingFacts, trustFacts } from '../listings/listing-facts.ts'
 import { ListingStrip } from '../listings/listing-strip.tsx'
 import { PriceHistory } from '../listings/price-history.tsx'
-import { PriceCard } from '../listings/price-card.tsx'
+import { ContactCard, Price } from '../listings/price-card.tsx'
 import { PriceCheck } from '../listings/price-check.tsx'
 import { ReportLink } from '../listings/report-link.tsx'
+import { type SaidFact, saidNotStated } from '../listings/said-in-text.server.ts'
+import { SellersText } from '../listings/sellers-text.tsx'
 import { SellerCard } from '../listings/seller-card.tsx'
 import { ViewBeacon } from '../listings/view-beacon.tsx'
 import { pageContext } from '../page-context.ts'
 import { throwStatus, problemOf } from '../problems.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/listing.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** By the same seller, without the listing itself. */
-const sellersShown = 4
-
 export async function loader({ params: { listingId, slug }, request, context }: Route.LoaderArgs) {
   const { api, language, now } = context.get(pageContext)
   try {
     const listing = withRightSlug(await api.listings.get({ listingId }), slug, request.url)
-    const { vehicleType, make, model, year, mileageKm, bodyType, fuelType, transmission, powerKw } = listing
-    const [similar, sellers, valuation] = await Promise.all([
-      api.listings.similar({ listingId }),
-      api.listings.ofSeller({ userId: listing.seller.userId, sort: 'newest', pageSize: sellersShown + 1 }),
-      api.selling.valuation({
-        vehicleType,
-        make: make.slug,
-        model: model.slug,
-        year,
-        mileageKm,
-        bodyType: bodyType ?? undefined,
-        fuelType: fuelType ?? undefined,
-        transmission: transmission ?? undefined,
-        powerKw: powerKw ?? undefined,
-        listingId,
-      }),
-    ])
+    const { similar, sellersOther } = await api.listings.around({ listingId })
     return {
       listing,
       words: wordsOfListings(language, [listing]),
+      said: saidNotStated(listing),
       guarantee: guaranteeWords(listing, language, (key, values) => contentText(language, key, values)),
-      similar: similar.listings,
-      valuation,
-      sellers: sellers.listings.filter(({ id }) => id !== listing.id).slice(0, sellersShown),
+      similar,
+      sellers: sellersOther,
       now: now.toISOString(),
     }
   } catch (error) {
@@ -92,14 +76,14 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 interface Offered {
   listing: ListingDetail
   words: MoreMessages
+  said: readonly SaidFact[]
   guarantee: GuaranteeWords | null
   similar: readonly ListingCard[]
   sellers: readonly ListingCard[]
-  valuation: Valuation
   now: string
 }
 
-function OfferedPage({ listing, guarantee, similar, sellers, valuation, now }: Omit<Offered, 'words'>) {
+function OfferedPage({ listing, said, guarantee, similar, sellers, now }: Omit<Offered, 'words'>) {
   const speech = useSpeech()
   const { text, formats } = speech
   const place = text('listing.place', {
@@ -108,6 +92,8 @@ function OfferedPage({ listing, guarantee, similar, sellers, valuation, now }: O
   })
   const title = formats.vehicle(listing.title)
   const secondLine = secondLineOf(listing)
+  const six = keyFacts(listing, speech)
+  const trust = trustFacts(listing, speech)
   return (
     <div className="container-page py-5 lg:py-7">
       <PageHead
@@ -116,7 +102,7 @@ function OfferedPage({ listing, guarantee, similar, sellers, valuation, now }: O
           year: listing.year,
           price: formats.euro(listing.priceEuros),
         })}
-        description={keyFacts(listing, speech)
+        description={six
           .map(({ value }) => value)
           .concat(place)
           .join(' · ')}
@@ -125,12 +111,18 @@ function OfferedPage({ listing, guarantee, similar, sellers, valuation, now }: O
       />
       <ViewBeacon listingId={listing.id} />
       <BackToResults className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink" />
-      <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
-        <Gallery key={listing.id} images={listing.images} title={title} />
-        {/* Beside photos and facts on wide screens, below the photos on small ones. */}
-        <div className="space-y-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div>
-            <h1 className="text-2xl leading-tight font-bold tracking-tight">{title}</h1>
+      <div className="mt-2 lg:mt-3">
+        <Gallery key={listing.id} images={listing.images} title={title} listingId={listing.id} vehicle={listing} />
+      </div>
+      <div className="mt-5 grid grid-cols-1 gap-5 lg:mt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 lg:gap-y-7">
+        <div className="gap-x-8 gap-y-3 space-y-3 sm:flex sm:flex-wrap sm:items-start sm:justify-between sm:space-y-0">
+          <div className="min-w-0">
+            {listing.featured && (
+              <p className="mb-2">
+                <Badge look="accent">{text('listing.featuredPaid')}</Badge>
+              </p>
+            )}
+            <h1 className="text-2xl leading-tight font-bold tracking-tight wrap-anywhere lg:text-3xl">{title}</h1>
             {secondLine !== null && (
               <p className="mt-0.5 text-lg leading-snug wrap-anywhere text-muted">{secondLine}</p>
             )}
@@ -139,19 +131,26 @@ function OfferedPage({ listing, guarantee, similar, sellers, valuation, now }: O
               {place}
             </p>
           </div>
-          <PriceCard listing={listing} />
+          <Price listing={listing} />
+        </div>
+        <div>
+          <KeyFacts facts={six} />
+          <TrustStrip facts={trust} />
+        </div>
+        {/* After the facts on a phone, beside everything on a wide screen. */}
+        <div className="space-y-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <ContactCard listing={listing} />
           {guarantee && <GuaranteeNotice words={guarantee} />}
-          <PriceCheck valuation={valuation} priceEuros={listing.priceEuros} />
-          <PriceHistory listing={listing} now={new Date(now)} />
           <SellerCard seller={listing.seller} />
+          <PriceCheck listing={listing} />
+          <PriceHistory listing={listing} now={new Date(now)} />
           <ReportLink listingId={listing.id} />
         </div>
-        <div className="space-y-10">
-          <KeyFacts facts={keyFacts(listing, speech)} />
+        <div className="mt-3 space-y-10 lg:mt-1">
           <EnergyLabel listing={listing} />
-          <Overview listing={listing} />
+          <Overview listing={listing} shown={new Set([...six, ...trust].map(({ key }) => key))} />
           <Features listing={listing} />
-          <Description listing={listing} />
+          <Description listing={listing} said={said} />
           <Dates listing={listing} />
           <ListingTrail listing={listing} />
         </div>
@@ -172,19 +171,6 @@ function sharePicture(listing: ListingDetail, { language, text }: Speech) {
   }
 }
 
-function KeyFacts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="grow bg-surface p-4">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="mt-0.5 font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -194,9 +180,9 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Overview({ listing }: { listing: ListingDetail }) {
+function Overview({ listing, shown }: { listing: ListingDetail; shown: ReadonlySet<MessageKey> }) {
   const speech = useSpeech()
-  const { groups, notStated } = listingFacts(listing, speech)
+  const { groups, notStated } = listingFacts(listing, speech, shown)
   const { vinCheck } = listing
   return (
     <Block title={speech.text('listing.overview')}>
@@ -238,8 +224,9 @@ function Features({ listing: { features } }: { listing: ListingDetail }) {
   )
 }
 
-/** In the seller's language: marked, so that it is read and hyphenated correctly. */
-function Description({ listing: { description, descriptionLanguage } }: { listing: ListingDetail }) {
+/** In the seller's language: marked, so that it is read and hyphenated correctly. What it says in set phrases is told in the reader's. */
+function Description({ listing, said }: { listing: ListingDetail; said: readonly SaidFact[] }) {
+  const { description, descriptionLanguage } = listing
   const { language, text, formats } = useSpeech()
   return (
     <Block title={text('listing.description')}>
@@ -248,12 +235,14 @@ function Description({ listing: { description, descriptionLanguage } }: { listin
           {text('listing.writtenIn', { language: formats.tongue(descriptionLanguage) })}
         </p>
       )}
-      <p
-        lang={descriptionLanguage ?? undefined}
-        className="max-w-prose leading-relaxed break-words hyphens-auto whitespace-pre-line"
-      >
+      {said.length > 0 && (
+        <p className="mb-2 text-sm text-muted">
+          {text('listing.saidInText', { facts: formats.list(said.map((fact) => text(`said.${fact}`))) })}
+        </p>
+      )}
+      <SellersText key={`${language} ${listing.id}`} from={descriptionLanguage}>
         {description}
-      </p>
+      </SellersText>
     </Block>
   )
 }

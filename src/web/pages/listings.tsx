@@ -20,6 +20,7 @@ import { ShowFilters } from '../search/show-filters.tsx'
 import { useLoadingResults } from '../search/loading-results.ts'
 import { loadResults } from '../search/load-results.ts'
 import { lastPage } from '../search/page-numbers.ts'
+import { PerPage } from '../search/per-page.tsx'
 import { Pagination } from '../search/pagination.tsx'
 import { ResultRescue } from '../search/result-rescue.tsx'
 import { resultsTitle } from '../search/results-title.ts'
@@ -27,6 +28,7 @@ import { allFiltersField, hasFilters, searchPath } from '../search/search-addres
 import { useRememberedResults } from '../search/last-results.ts'
 import { GuessedWords } from '../search/guessed-words.tsx'
 import { rememberSearch } from '../search/search-history.ts'
+import { SaveSearchLink } from '../search/save-search-link.tsx'
 import { SortSelect } from '../search/sort-select.tsx'
 import { WordsNotFound } from '../search/words-not-found.tsx'
 import { ViewToggle } from '../search/view-toggle.tsx'
@@ -36,12 +38,13 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/listings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, language, homeCountry, now } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { language, now } = page
   const { pathname, searchParams } = new URL(request.url)
   // The group that a reader without a script unfolds; a browser loads fields, their words and counts when they are asked for.
   const allFilters = searchParams.get(allFiltersField)
   const counts = allFilters === null ? firstCounts : undefined
-  const results = await loadResults(api, searchParams, language, homeCountry, counts)
+  const results = await loadResults(page, searchParams, counts)
   if ('path' in results) return redirect(localHref(pathname, results.path))
   const { search, guesses } = results
   const shown = [search.filters, ...guesses.map(({ filters }) => filters)]
@@ -65,7 +68,7 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
   const [filtersHidden, setFiltersHidden] = useState(false)
   const loading = useLoadingResults()
   useSearchHistory(loaderData)
-  useRememberedResults(searchPath(search.filters, search.sort, search.page, search.view, search.exact))
+  useRememberedResults(searchPath(search.filters, search.sort, search.page, search, search.exact))
 
   const title = resultsTitle(loaderData.shownFilters, names, speech)
   return (
@@ -100,6 +103,9 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
               onShow={() => setFiltersHidden(false)}
             />
             <CountLine page={search.page} {...loaderData} loading={loading} />
+            <div className="order-last max-w-full sm:order-none sm:mr-auto sm:self-center">
+              <SaveSearchLink search={search} />
+            </div>
             <div className="contents sm:ml-auto sm:flex sm:flex-wrap sm:items-center sm:justify-end sm:gap-x-4">
               <LocalLink
                 to="/ranking"
@@ -116,7 +122,7 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
               search={search}
               names={names}
               notFound={loaderData.notFound}
-              pathOf={(filters, sort) => searchPath(filters, sort, 1, search.view, search.exact)}
+              pathOf={(filters, sort) => searchPath(filters, sort, 1, search, search.exact)}
             />
           </div>
           <div aria-busy={loading} className={classNames('mt-4 transition-opacity', loading && 'opacity-50')}>
@@ -146,7 +152,7 @@ function Results({
   const { text } = useSpeech()
   const last = lastPage(total, pageSize)
   const Card = search.view === 'grid' ? ListingTile : ListingRow
-  const pathOf = (page: number) => searchPath(search.filters, search.sort, page, search.view, search.exact)
+  const pathOf = (page: number) => searchPath(search.filters, search.sort, page, search, search.exact)
   // Its numbers are those of the filters that results are shown for.
   const rescue = (
     <ResultRescue
@@ -162,9 +168,12 @@ function Results({
         <Notice icon="car-front" title={text('listings.none')}>
           <p className="mt-2 text-muted">{text('listings.noneAdvice')}</p>
           {hasFilters(search.filters) && (
-            <LocalLink to="/listings" preventScrollReset className={buttonClass({}, 'mt-6')}>
-              {text('filters.clear')}
-            </LocalLink>
+            <div className="mt-6 flex flex-wrap justify-center gap-3">
+              <LocalLink to="/listings" preventScrollReset className={buttonClass()}>
+                {text('filters.clear')}
+              </LocalLink>
+              <SaveSearchLink search={search} />
+            </div>
           )}
         </Notice>
         {rescue}
@@ -198,6 +207,12 @@ function Results({
       </ol>
       {relaxations.length > 0 && <div className="mt-8">{rescue}</div>}
       <Pagination page={search.page} last={last} pathOf={pathOf} />
+      <PerPage search={search} total={total} />
+      {search.page === last && (
+        <div className="mt-8 flex justify-center">
+          <SaveSearchLink search={search} />
+        </div>
+      )}
       <ResultsData listings={listings} total={total} first={(search.page - 1) * pageSize + 1} />
     </>
   )

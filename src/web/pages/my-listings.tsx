@@ -26,6 +26,7 @@ import { owedPayments } from '../packages/load-selection.ts'
 import { OwedListings } from '../packages/owed-listings.tsx'
 import { pageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
+import { concernOf, SellerNotice } from '../sellers/seller-notice.tsx'
 import { useLoadingResults } from '../search/loading-results.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
@@ -44,15 +45,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { isDealer, userId: sellerId } = sellerOf(actor, 'stock')
   const query = new URL(request.url).searchParams
   const layout = isDealer ? layoutOf(request) : 'cards'
-  const [list, owed, { unread }] = await Promise.all([
+  const [list, owed, { unread }, seller] = await Promise.all([
     layout === 'table' ? loadTable(api, query) : loadCards(api, query, isDealer),
     mayActIn(actor, 'owner') ? owedPayments(api) : [],
     mayActIn(actor, 'sales') ? api.leads.list({ pageSize: 1 }) : { unread: null },
+    mayActIn(actor, 'owner') ? api.sellers.get({}) : null,
   ])
+  const concern = seller && concernOf(seller)
   const shown = list.layout === 'table' ? list.rows : list.listings
   const isWaiting = shown.some(({ missingOnLabel }) => missingOnLabel.length > 0)
   const words = isWaiting ? factNames(language) : {}
-  return { list, owed, unread, isDealer, sellerId, texts: sellerMessages(language), words }
+  const onOffer = list.layout === 'cards' ? list.listings.filter(({ onOffer }) => onOffer).map(({ id }) => id) : []
+  const demand = onOffer.length === 0 ? [] : (await api.demand.ofMine({ ids: onOffer })).listings
+  return { list, owed, unread, isDealer, sellerId, concern, demand, texts: sellerMessages(language), words }
 }
 
 async function loadTable(api: ForecourtApi, query: URLSearchParams) {
@@ -122,12 +127,13 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
             <OutcomeWithoutScript outcome={actionData} />
             <OwedListings owed={owed} />
             <Head {...loaderData} />
+            {loaderData.concern && <SellerNotice concern={loaderData.concern} />}
             {list.counts.all === 0 ? (
               <NoListings />
             ) : list.layout === 'table' ? (
               <ListingWorkspace {...list} posted={actionData} />
             ) : (
-              <OwnCards {...list} isDealer={loaderData.isDealer} />
+              <OwnCards {...list} isDealer={loaderData.isDealer} demand={loaderData.demand} />
             )}
           </div>
         </ChangingListings>
@@ -183,8 +189,8 @@ function NoListings() {
 
 type CardsData = Extract<LoaderData['list'], { layout: 'cards' }>
 
-function OwnCards(props: CardsData & Pick<LoaderData, 'isDealer'>) {
-  const { view, counts, total, pageSize, listings, all, one, isDealer, hasPlan } = props
+function OwnCards(props: CardsData & Pick<LoaderData, 'isDealer' | 'demand'>) {
+  const { view, counts, total, pageSize, listings, all, one, isDealer, hasPlan, demand } = props
   const text = useSellerText()
   const loading = useLoadingResults()
   return (
@@ -206,6 +212,7 @@ function OwnCards(props: CardsData & Pick<LoaderData, 'isDealer'>) {
               <li key={listing.id}>
                 <OwnListingCard
                   listing={listing}
+                  demand={demand.find(({ listingId }) => listingId === listing.id) ?? null}
                   isDealer={isDealer}
                   hasPlan={hasPlan}
                   priority={index < 2}

@@ -78,13 +78,15 @@ function Stock({
       </>
     )
   }
+  // The form of a feed says it itself: it is far below.
+  const isOfFeed = outcome !== null && outcome !== undefined && 'feed' in outcome
   const { imports, total, page, pageSize, settings, feeds, archives, newFeedId, zone, refused } = loaderData
   return (
     <>
       <PageHead title={text('stock.title')} hidden />
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{text('stock.title')}</h1>
       <p className="mt-2 mb-5 max-w-3xl text-muted">{text('stock.lead')}</p>
-      <OutcomeNote outcome={outcome ?? (refused === null ? null : { refused })} />
+      {!isOfFeed && <OutcomeNote outcome={outcome ?? (refused === null ? null : { refused })} />}
       <div className="space-y-6">
         <UploadForm />
         <section>
@@ -93,7 +95,7 @@ function Stock({
           <Pagination page={page} last={lastPage(total, pageSize)} pathOf={(page) => `/my-stock?page=${page}`} />
         </section>
         <PictureArchives archives={archives} />
-        <Feeds feeds={feeds} newFeedId={newFeedId} zone={zone} />
+        <Feeds feeds={feeds} newFeedId={newFeedId} zone={zone} outcome={outcome} />
         <SettingsForm settings={settings} />
       </div>
     </>

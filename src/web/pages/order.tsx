@@ -28,10 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const subject = readOrder(searchParams)
   const texts = { order: orderMessages(language), seller: sellerMessages(language) }
   try {
-    const summary = await api.payments.summary(subject)
+    const summary = await api.payments.summary({ ...subject, language })
     const kind = summary.isTrader ? 'business' : ''
     const name = [actor.firstName, actor.lastName].filter((part) => part !== null).join(' ')
-    const usual = { kind, name: summary.isTrader ? '' : name, country: homeCountry ?? '' }
+    // A trader has named the business already; people who work for one see their own account's.
+    const asksBusiness = summary.isTrader && summary.billing === null && !actor.membership
+    const company = asksBusiness ? (await api.dealerApplication.get({})).companyName : null
+    const usual = { kind, name: summary.isTrader ? (company ?? '') : name, country: homeCountry ?? '' }
     const typed = typedOf(summary.billing?.buyer ?? null, usual)
     const back = packagesPath(subject, summary.purpose)
     return { summary, typed, outcome: null, back, countries: countriesIn(language), texts }

@@ -84,7 +84,8 @@ interface ChooserProps {
 function Chooser({ selection, loaded, support }: ChooserProps) {
   const text = useSellerText()
   const formats = useFormats()
-  const nameOf = ({ title, year, priceEuros }: Vehicle) => `${title}, ${year}, ${formats.euro(priceEuros)}`
+  const nameOf = ({ title, year, priceEuros }: Vehicle) =>
+    `${formats.vehicle(title)}, ${year}, ${formats.euro(priceEuros)}`
   const { target, others, owed } = loaded
   if (target.kind === 'gone') {
     return (

@@ -1,12 +1,13 @@
 import { Form, redirect, useNavigation } from 'react-router'
+import { packageNameIn } from '../../contract/package-words.ts'
 import type { PlanChange } from '../../contract/plan-changes.ts'
 import { sellerOf } from '../dealership/seller.ts'
-import { useFormats } from '../i18n/text.tsx'
+import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink, localHref } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
-import { apiProblemOf, throwStatus } from '../problems.ts'
+import { problemOf, throwStatus } from '../problems.ts'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { flashHeader } from '../toasts/flashes.ts'
@@ -27,7 +28,7 @@ export async function loader({ params: { packageId }, request, context }: Route.
   try {
     return { change: await api.planChanges.preview({ packageId }), reason: null, texts }
   } catch (error) {
-    const problem = apiProblemOf(error)
+    const problem = problemOf(error)
     if (problem?.code === 'plan_change_not_possible') {
       const reason = reasons.find((known) => known === problem.details['reason']) ?? 'same'
       return { change: null, reason, texts }
@@ -54,7 +55,7 @@ export async function action({ params: { packageId }, request, context }: Route.
       monthlyCents: Number(sent('monthlyCents')),
     })
   } catch (error) {
-    const code = apiProblemOf(error)?.code
+    const code = problemOf(error)?.code
     if (code === 'price_changed' || code === 'payment_declined') return { failure: code }
     if (code === 'payment_provider_unavailable') return { failure: code }
     // The loader says why.
@@ -119,9 +120,9 @@ function NotPossible({ reason }: { reason: Reason | null }) {
 
 function Change({ change }: { change: PlanChange }) {
   const text = useSellerText()
-  const formats = useFormats()
+  const { language, formats } = useSpeech()
   const isSending = useNavigation().formMethod === 'POST'
-  const { direction, packageName, dueCents, dueVatCents, monthlyCents, monthlyVatCents, treatment } = change
+  const { direction, dueCents, dueVatCents, monthlyCents, monthlyVatCents, treatment } = change
   const vat = (cents: number) =>
     treatment === 'domestic'
       ? text('planChange.vat', { amount: formats.euroCents(cents) })
@@ -130,7 +131,9 @@ function Change({ change }: { change: PlanChange }) {
     <>
       <PageHead title={text('planChange.title')} hidden />
       <h1 className="mt-2 text-2xl font-bold tracking-tight wrap-anywhere">
-        {text(direction === 'keep' ? 'planChange.keepTitle' : 'planChange.to', { name: packageName })}
+        {text(direction === 'keep' ? 'planChange.keepTitle' : 'planChange.to', {
+          name: packageNameIn(change, language),
+        })}
       </h1>
       <p className="mt-2 max-w-prose text-muted">{text(`planChange.lead_${direction}`)}</p>
       <dl className="mt-5 divide-y divide-line rounded-card border border-line bg-surface px-5 shadow-card">

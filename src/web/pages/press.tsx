@@ -1,8 +1,8 @@
 import { contentTexts } from '../content/content-texts.server.ts'
 import { InfoColumns, InfoPage, InfoSection } from '../content/info-page.tsx'
 import { MailLink } from '../content/mail-link.tsx'
-import { languages } from '../../contract/vocabulary.ts'
-import { useSpeech } from '../i18n/text.tsx'
+import { speechOf } from '../i18n/speeches.server.ts'
+import { type Speech, useSpeech } from '../i18n/text.tsx'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/press.ts'
 
@@ -13,21 +13,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     operator: company,
     offers: total,
     demo,
-    texts: contentTexts(language, ['press', 'shared'], { site: site.name }),
+    texts: contentTexts(language, ['press', 'shared'], { site: site.name, types: typesIn(speechOf(language, site)) }),
   }
 }
 
+function typesIn({ site, text, formats }: Speech): string {
+  return formats.list(site.types.map(({ key: type }) => text(`vehicleTypes.${type}`)))
+}
+
 export default function PressPage({ loaderData: { operator, offers, demo, texts } }: Route.ComponentProps) {
-  const { site, text, formats } = useSpeech()
+  const speech = useSpeech()
+  const { site, text, formats } = speech
   const facts = [
     { label: texts['press.factName'], value: text('site.name') },
     { label: texts['press.factOperator'], value: operator.name },
     { label: texts['press.factOffers'], value: formats.number(offers) },
-    {
-      label: texts['press.factTypes'],
-      value: formats.list(site.types.map(({ key: type }) => text(`vehicleTypes.${type}`))),
-    },
-    { label: texts['press.factLanguages'], value: formats.list(languages.map((code) => formats.tongue(code))) },
+    { label: texts['press.factTypes'], value: typesIn(speech) },
+    { label: texts['press.factLanguages'], value: formats.list(site.languages.map((code) => formats.tongue(code))) },
     { label: texts['press.factSoftware'], value: texts['press.factSoftwareValue'] },
   ]
   return (

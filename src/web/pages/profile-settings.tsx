@@ -1,4 +1,4 @@
-import { DataSection, ErasureSection } from '../account/data-section.tsx'
+import { AgreementsSection, DataSection, ErasureSection } from '../account/data-section.tsx'
 import { DealerSection } from '../account/dealer-section.tsx'
 import { TradeSection } from '../account/trade-section.tsx'
 import { DevicesSection } from '../account/devices-section.tsx'
@@ -79,6 +79,7 @@ export default function ProfileSettingsPage({ loaderData: { data, sent }, action
           <ProvidersSection {...section} />
           <DevicesSection {...section} />
           <LanguageSection {...section} />
+          <AgreementsSection {...section} />
           <DataSection {...section} />
           <ErasureSection {...section} />
         </div>
@@ -100,6 +101,7 @@ function SectionLinks({ texts, withProviders }: { texts: SettingsTexts; withProv
     ...(withProviders ? [['linked-accounts', texts['settings.identities']]] : []),
     ['devices', texts['settings.sessions']],
     ['language', texts['settings.language']],
+    ['agreements', texts['settings.agreements']],
     ['data', texts['settings.data']],
     ['delete', texts['settings.erase']],
   ] as const

@@ -9,7 +9,9 @@ import { PageHead } from '../layout/page-head.tsx'
 import { StepBack } from '../layout/step-back.tsx'
 import { pageContext } from '../page-context.ts'
 import { throwStatus, problemOf } from '../problems.ts'
+import { ReportLink } from '../listings/report-link.tsx'
 import { ConsumerNotice } from '../profiles/consumer-notice.tsx'
+import { TraderFacts } from '../profiles/trader-facts.tsx'
 import { SellerHead } from '../profiles/seller-head.tsx'
 import { sellerStock } from '../profiles/seller-stock.ts'
 import { profilePath, readStockSearch } from '../profiles/stock-address.ts'
@@ -20,15 +22,17 @@ import { CountLine } from '../search/count-line.tsx'
 import { FilterChips } from '../search/filter-chips.tsx'
 import { useLoadingResults } from '../search/loading-results.ts'
 import { hasFilters, searchInputOf, writeSearch } from '../search/search-address.ts'
+import { withOfferedType } from '../search/load-facets.ts'
 import { SortSelect } from '../search/sort-select.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/public-profile.ts'
 
 export async function loader({ request, params: { userId }, context }: Route.LoaderArgs) {
-  const { api, language } = context.get(pageContext)
-  const search = readStockSearch(new URL(request.url).searchParams)
+  const { api, language, site } = context.get(pageContext)
+  const search = withOfferedType(readStockSearch(new URL(request.url).searchParams), site.types)
   try {
     const [profile, stock, { total, pageSize, listings }] = await Promise.all([
       api.profiles.get({ userId }),
@@ -67,6 +71,21 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
       <div className="mt-3 space-y-4">
         <SellerHead profile={profile} name={name} />
         <ConsumerNotice kind={profile.kind} />
+        {profile.trader && (
+          <details className="group rounded-card border border-line bg-surface px-5 shadow-card">
+            <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+              {text('trader.who')}
+              <Icon
+                name="chevron-down"
+                className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <div className="pb-5">
+              <TraderFacts trader={profile.trader} isWide />
+            </div>
+          </details>
+        )}
+        <ReportLink userId={profile.userId} />
       </div>
       {profile.activeListings === 0 ? <EmptyStock /> : <Stock {...loaderData} />}
     </div>

@@ -1,30 +1,29 @@
 import { data, redirect } from 'react-router'
 import { listingPath } from '../../contract/listing-path.ts'
-import { answerOf } from '../contact/sum-field.tsx'
-import { ReportForm, ReportSent } from '../contact/report-form.tsx'
-import { reportWords } from '../contact/report-words.ts'
-import { timeOfDay } from '../contact/time-of-day.ts'
+import { reasonsOf } from '../../contract/report-choices.ts'
+import { readReport, type ReportOutcome, sendReport } from '../contact/report-action.ts'
+import { ReportPage } from '../contact/report-page.tsx'
 import { ContactTexts, useContactText } from '../contact-texts/contact-text.tsx'
 import { loadContactTexts } from '../contact-texts/load-contact-texts.ts'
-import { useSpeech } from '../i18n/text.tsx'
-import { localHref, LocalLink } from '../layout/local-href.tsx'
-import { PageHead } from '../layout/page-head.tsx'
+import { useFormats } from '../i18n/text.tsx'
+import { localHref } from '../layout/local-href.tsx'
 import { ListingFailure } from '../listings/listing-failure.tsx'
+import { Picture } from '../listings/picture.tsx'
 import { pageContext } from '../page-context.ts'
-import { throwStatus, type Problem, problemOf } from '../problems.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { throwStatus, problemOf } from '../problems.ts'
 import type { Route } from './+types/report-listing.ts'
 
-/** Reports a listing. The page has its own challenge, so it is never shared. */
+/** Reports a listing, or the photo that the address names. The page has its own challenge, so it is never shared. */
 export async function loader({ params: { listingId }, request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
+  const url = new URL(request.url)
   try {
     const listing = await api.listings.get({ listingId })
     const [{ challenge }, texts] = await Promise.all([api.contact.challenge({ listingId }), loadContactTexts(language)])
     return data(
       {
         listing,
+        picture: listing.images.find(({ id }) => id === url.searchParams.get('picture')) ?? null,
         isOwn: actor?.userId === listing.seller.userId,
         challenge: actor === null ? challenge : null,
         texts,
@@ -35,9 +34,7 @@ export async function loader({ params: { listingId }, request, context }: Route.
     const code = problemOf(error)?.code
     if (code === 'invalid_input') throwStatus(404)
     // The listing's own page says why.
-    if (code === 'listing_gone') {
-      return redirect(localHref(new URL(request.url).pathname, `/listing/${listingId}`))
-    }
+    if (code === 'listing_gone') return redirect(localHref(url.pathname, `/listing/${listingId}`))
     throw error
   }
 }
@@ -46,31 +43,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-type Outcome = { sent: true } | { sent: false; problem: Problem; typed: Record<string, string> }
-
-export async function action({ params: { listingId }, request, context }: Route.ActionArgs): Promise<Outcome> {
+export async function action({ params: { listingId }, request, context }: Route.ActionArgs): Promise<ReportOutcome> {
   const { api, language } = context.get(pageContext)
-  const form = await request.formData()
-  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<string, string>
-  const stated = (name: string) => typed[name]?.trim() || undefined
-  try {
-    await api.reports.send({
-      listingId,
-      // The operation refuses missing and unknown values.
-      reason: stated('reason') as 'other',
-      explanation: (typed['explanation'] ?? '').replaceAll('\r\n', '\n'),
-      name: stated('name'),
-      email: stated('email'),
-      goodFaith: (typed['goodFaith'] === 'true') as true,
-      language,
-      ...answerOf(form),
-    })
-    return { sent: true }
-  } catch (error) {
-    const problem = problemOf(error)
-    if (problem === null) throw error
-    return { sent: false, problem, typed }
-  }
+  const imageId = new URL(request.url).searchParams.get('picture')
+  const { typed, byVisitor, ...stated } = readReport(await request.formData())
+  const report = { listingId, ...stated, ...byVisitor, language }
+  return sendReport(typed, () =>
+    imageId === null ? api.reports.send(report) : api.reports.sendPicture({ ...report, imageId }),
+  )
 }
 
 export default function ReportListingPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -83,46 +63,32 @@ export default function ReportListingPage({ loaderData, actionData }: Route.Comp
 
 interface ReportListingProps {
   page: Route.ComponentProps['loaderData']
-  outcome: Outcome | undefined
+  outcome: ReportOutcome | undefined
 }
 
-function ReportListing({ page: { listing, isOwn, challenge }, outcome }: ReportListingProps) {
-  const { language, formats } = useSpeech()
+function ReportListing({ page: { listing, picture, isOwn, challenge }, outcome }: ReportListingProps) {
   const text = useContactText()
-  const refused = outcome?.sent === false ? outcome : null
+  const title = useFormats().vehicle(listing.title)
   return (
-    <div className="container-page max-w-2xl py-6 lg:py-8">
-      <PageHead title={`${formats.lead(text('report.title'))} ${listing.title}`} hidden />
-      <LocalLink to={listingPath(listing)} className={buttonClass({ look: 'quiet' }, '-ml-3')}>
-        <Icon name="arrow-left" className="size-4" />
-        {text('report.back')}
-      </LocalLink>
-      <h1 className="mt-2 text-2xl font-bold tracking-tight">{text('report.title')}</h1>
-      <p className="mt-1 text-lg text-muted">{listing.title}</p>
-      {isOwn ? (
-        <p className="mt-6 rounded-control bg-sunken p-3.5">{text('reportProblem.own')}</p>
-      ) : (
-        <section
-          aria-label={text('report.title')}
-          className="mt-6 rounded-card border border-line bg-surface p-5 shadow-card"
-        >
-          {outcome?.sent ? (
-            <ReportSent />
-          ) : (
-            <>
-              <p className="mb-5 text-muted">{text('report.lead')}</p>
-              <ReportForm
-                typed={refused?.typed ?? {}}
-                words={
-                  refused && reportWords(refused.problem, text, (instant) => timeOfDay(instant, language, 'market'))
-                }
-                challenge={challenge}
-              />
-            </>
-          )}
-        </section>
+    <ReportPage
+      title={text(picture ? 'report.pictureTitle' : 'report.title')}
+      about={title}
+      lead={text(picture ? 'report.pictureLead' : 'report.lead')}
+      reasons={picture ? reasonsOf.picture : reasonsOf.listing}
+      back={{ to: listingPath(listing), label: text('report.back') }}
+      hindrance={isOwn ? text('reportProblem.own') : null}
+      challenge={challenge}
+      outcome={outcome}
+    >
+      {picture && (
+        <Picture
+          image={picture}
+          alt={title}
+          sizes="16rem"
+          className="mt-4 aspect-[4/3] w-full max-w-64 rounded-control"
+        />
       )}
-    </div>
+    </ReportPage>
   )
 }
 

@@ -1,21 +1,15 @@
-import { contentTexts } from '../content/content-texts.server.ts'
 import { DocumentPage } from '../content/document-page.tsx'
-import { termsAndConditions } from '../content/terms/terms-document.ts'
+import { loadDocument } from '../content/load-document.server.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/terms-and-conditions.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { company, language } = context.get(pageContext)
-  return { operator: company, texts: contentTexts(language, ['document', 'terms']) }
+  return loadDocument(context.get(pageContext), 'terms')
 }
 
-export default function TermsAndConditionsPage({ loaderData: { operator, texts } }: Route.ComponentProps) {
+export default function TermsAndConditionsPage({ loaderData }: Route.ComponentProps) {
+  const { texts } = loaderData
   return (
-    <DocumentPage
-      document={termsAndConditions}
-      operator={operator}
-      texts={texts}
-      head={{ title: texts['terms.title'], description: texts['terms.description'] }}
-    />
+    <DocumentPage {...loaderData} head={{ title: texts['terms.title'], description: texts['terms.description'] }} />
   )
 }

@@ -60,7 +60,7 @@ export default function WindowSheet({ loaderData: { listing, words, code } }: Ro
       </div>
       <article className="mx-auto max-w-3xl rounded-card border border-line bg-paper p-5 text-on-paper sm:p-8 print:max-w-none print:rounded-none print:border-0 print:p-0">
         <p className="text-lg font-bold">{text('site.name')}</p>
-        <h1 className="mt-4 text-4xl leading-tight font-bold tracking-tight">{listing.title}</h1>
+        <h1 className="mt-4 text-4xl leading-tight font-bold tracking-tight">{formats.vehicle(listing.title)}</h1>
         <p className="mt-1 min-h-7 text-xl">{secondLineOf(listing)}</p>
         <div className="mt-5 grid items-end gap-8 sm:grid-cols-[1fr_11rem] print:grid-cols-[1fr_11rem]">
           <div>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { dayMs } from '../../contract/durations.ts'
 import { paymentWords } from '../account/payment-words.server.ts'
 import { contentTexts } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
@@ -6,7 +7,7 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
-import { throwStatus, apiProblemOf } from '../problems.ts'
+import { problemOf, throwStatus } from '../problems.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SentNotice } from '../ui/sent-notice.tsx'
@@ -21,7 +22,9 @@ export async function loader({ params: { paymentId }, request, context }: Route.
   const [order] = payment ? paymentWords([payment], language) : []
   if (!payment || !order) throwStatus(404)
   const { withdrawUntil, withdrawnAt } = payment
-  const until = withdrawUntil === null ? '' : formatsIn(language).date(withdrawUntil)
+  // The right ends a day later than it says: the last day is complete in every time zone.
+  const lastDay = withdrawUntil === null ? null : new Date(Date.parse(withdrawUntil) - dayMs).toISOString()
+  const until = lastDay === null ? '' : formatsIn(language).date(lastDay)
   return {
     order,
     state: withdrawnAt !== null ? ('done' as const) : withdrawUntil !== null ? ('open' as const) : ('refused' as const),
@@ -35,7 +38,7 @@ export async function action({ params: { paymentId }, request, context }: Route.
   try {
     await api.payments.withdraw({ paymentId })
   } catch (error) {
-    const code = apiProblemOf(error)?.code
+    const code = problemOf(error)?.code
     // The order's state says the same.
     if (code === 'withdrawal_not_possible') return null
     if (code === 'payment_not_found' || code === 'invalid_input') throwStatus(404)

@@ -11,7 +11,7 @@ export function ConsumerNotice({ kind }: { kind: SellerKind }) {
   return (
     <p className="flex gap-3 rounded-card bg-sunken px-4 py-3.5 text-sm leading-relaxed">
       <Icon name="info" className="mt-0.5 size-[1.125rem] text-muted" />
-      <span>
+      <span className="min-w-0 wrap-anywhere hyphens-auto">
         <strong className="font-semibold">{text(`consumer.${kind}`)}</strong> {text(`consumer.${kind}Rights`)}
       </span>
     </p>

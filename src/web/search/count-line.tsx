@@ -22,7 +22,7 @@ export function CountLine({ page, pageSize, total, listings, loading }: CountLin
           count: total,
         })
   return (
-    <output className="order-last grow text-[0.9375rem] text-muted tabular-nums sm:order-none sm:mr-auto sm:grow-0 sm:self-center">
+    <output className="order-last grow text-[0.9375rem] text-muted tabular-nums sm:order-none sm:grow-0 sm:self-center">
       {loading ? text('listings.loading') : line}
     </output>
   )

@@ -36,7 +36,9 @@ export function FilterFields({ search, facets, names, now, all = null }: FilterF
   const { filters } = search
   const [found, setFound] = useState<FoundField | null>(null)
   // Those of cars, unless another type is chosen (specification section 9).
-  const bodiesOfType: ReadonlySet<string> = new Set(bodyTypesOf(site, filters.vehicleType ?? 'car'))
+  const bodiesOfType: ReadonlySet<string> = new Set(
+    bodyTypesOf(site, filters.vehicleType ?? site.types[0]?.key ?? 'car'),
+  )
   return (
     <>
       {filters.text !== undefined && <input type="hidden" name={parameterOf('text')} value={filters.text} />}
@@ -61,6 +63,14 @@ export function FilterFields({ search, facets, names, now, all = null }: FilterF
         format={formats.euro}
         bars={facets.prices}
       />
+      <SelectField name="priceRating" label={text('filter.priceRating')} defaultValue={filters.priceRating ?? ''}>
+        <option value="">{text('any.priceRating')}</option>
+        {facets.priceRatings.map(({ key, listings }) => (
+          <option key={key} value={key}>
+            {`${text(`priceRating.${key}`)} (${formats.number(listings)})`}
+          </option>
+        ))}
+      </SelectField>
       <RangeFilter
         label={text('filter.year')}
         from={{ name: 'minYear', label: text('filter.minYear'), selected: filters.minYear }}

@@ -1,6 +1,6 @@
 /**
  * Which filters stand first on the form, and in which group the others are folded. In the ten questions that stand first,
- * buyers of other markets say most of what they look for: make and model, price, first registration, mileage, fuel, gearbox, body,
+ * buyers of other markets say most of what they look for: make and model, price and how it is rated, first registration, mileage, fuel, gearbox, body,
  * power, place and seller. Each other filter is in one group, which a test checks.
  */
 import { isListed, type ListedFact, rangeBounds, type RangedFact } from '../../contract/fact-filters.ts'
@@ -83,6 +83,7 @@ export const firstNames: readonly FilterName[] = [
   'vehicle',
   'priceFrom',
   'priceUpTo',
+  'priceRating',
   'firstRegistrationFrom',
   'minYear',
   'maxYear',
@@ -105,6 +106,7 @@ export const firstNames: readonly FilterName[] = [
 /** What the form counts for the filters that stand first. */
 export const firstCounts: readonly CountedFact[] = [
   'priceEuros',
+  'priceRating',
   'year',
   'mileageKm',
   'fuelType',

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePopover, Popover, PopoverClose } from '../ui/popover.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
-import { hasFilters, resultViews, searchPath, writeSearch } from './search-address.ts'
+import { hasFilters, perPageChoices, resultViews, searchPath, writeSearch } from './search-address.ts'
 import { useLiveSearchForm } from './search-form.ts'
 
 /** Fields outside of the form, such as the sort order, name it by this id. */
@@ -22,7 +22,7 @@ export function FilterPanel({ onHide, ...fields }: FilterPanelProps) {
   const { total } = facets
   const text = useText()
   const href = useLocalHref()
-  const form = useLiveSearchForm(writeSearch(search.filters, search.sort, 1, search.view, search.exact))
+  const form = useLiveSearchForm(writeSearch(search.filters, search.sort, 1, search, search.exact))
   return (
     <Popover
       id={filterSheetId}
@@ -32,7 +32,7 @@ export function FilterPanel({ onHide, ...fields }: FilterPanelProps) {
     >
       <div className="flex h-16 shrink-0 items-center justify-between border-b border-line px-5 lg:h-14">
         <h2 className="text-lg font-bold lg:text-base">{text('filters.title')}</h2>
-        <ClearAll active={hasFilters(search.filters)} to={searchPath({}, undefined, 1, search.view)} />
+        <ClearAll active={hasFilters(search.filters)} to={searchPath({}, undefined, 1, search)} />
         <button
           type="button"
           aria-label={text('filters.hide')}
@@ -52,6 +52,7 @@ export function FilterPanel({ onHide, ...fields }: FilterPanelProps) {
       >
         <div className="grow space-y-5 overflow-y-auto overscroll-contain p-5 lg:overflow-visible">
           {search.view !== resultViews[0] && <input type="hidden" name="view" value={search.view} />}
+          {search.perPage !== perPageChoices[0] && <input type="hidden" name="perPage" value={search.perPage} />}
           <FilterFields {...fields} />
         </div>
         <div className="border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">

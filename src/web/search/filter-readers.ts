@@ -1,6 +1,7 @@
 /** How the text of an address becomes the value of a filter. */
 import { type ListedFact, listedFacts, optionsOf, rangeBounds, type RangeName } from '../../contract/fact-filters.ts'
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../contract/search-filters.ts'
+import { priceRatings } from '../../contract/price-verdicts.ts'
 import { readRegistrationMonth } from '../../contract/registration-month.ts'
 import { taxonomyKeyPattern } from '../../contract/slug.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
@@ -39,6 +40,7 @@ export const readers: Record<FilterName, Reader> = {
   place: words(200),
   radiusKm: oneNumberOf(radiusOptionsKm),
   ...listReaders,
+  priceRating: oneOf(priceRatings),
   sellerKind: oneOf(sellerKinds),
   withPictures: isTrue,
   onlineSinceDays: oneNumberOf(onlineSinceOptionsDays),

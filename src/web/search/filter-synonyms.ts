@@ -11,6 +11,7 @@ export const firstSynonyms: Readonly<Record<string, string>> = {
   variant: 'trim, version, ausstattungslinie, variante, acabado, versión, finition, versão',
   vehicleType: 'car, motorcycle, truck, fahrzeugart, tipo de vehículo, type de véhicule, tipo de veículo',
   priceFrom: 'price, preis, precio, prix, preço, budget, euro, eur',
+  priceRating: 'deal, bargain, good price, price verdict, preisbewertung, guter preis, schnäppchen, günstig, chollo, buen precio, valoración, bonne affaire, bon prix, évaluation, pechincha, bom preço, avaliação',
   minYear: 'first registration, ez, erstzulassung, baujahr, año, matriculación, année, mise en circulation, ano, matrícula, age',
   maxMileage: 'mileage, km, kilometres, kilometerstand, laufleistung, kilometraje, kilómetros, kilométrage, quilometragem, quilómetros',
   fuelType: 'fuel, kraftstoff, treibstoff, antrieb, combustible, carburant, énergie, combustível',

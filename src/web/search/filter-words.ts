@@ -81,6 +81,8 @@ function words(
     }
     case 'cityZip':
       return text('chip.cityZip', { place: key })
+    case 'priceRating':
+      return text(`priceRating.${value as NonNullable<Filters['priceRating']>}`)
     case 'sellerKind':
       return text(`sellerKind.${value as NonNullable<Filters['sellerKind']>}`)
     case 'withPictures':

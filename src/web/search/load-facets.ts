@@ -5,7 +5,7 @@ import type { ModelGroup } from '../../contract/taxonomy.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { problemOf } from '../problems.ts'
-import { type FilterName, type Filters, type Search, sortAfter } from './search-address.ts'
+import { filterNames, type FilterName, type Filters, type Search, sortAfter, withoutFilter } from './search-address.ts' // prettier-ignore
 
 /** The names behind the slugs and keys of a search, where they are known. */
 export interface TaxonomyNames {
@@ -93,6 +93,17 @@ async function nameOfPlace(api: ForecourtApi, placeKey: string, language: Langua
     if (code !== 'place_not_found' && code !== 'invalid_input') throw error
     return null
   }
+}
+
+/** A vehicle type that the market does not offer means nothing, nor do the filters that belong to it; the API would refuse it. */
+export function withOfferedType(search: Search, offered: readonly { key: string }[]): Search {
+  const { vehicleType } = search.filters
+  if (vehicleType === undefined || offered.some(({ key }) => key === vehicleType)) return search
+  const left = withoutFilter(search.filters, 'vehicleType')
+  return withoutFilters(
+    search,
+    filterNames.filter((name) => left[name] === undefined),
+  )
 }
 
 function withoutUnknown(search: Search, { makes, models, variants }: SearchFacets): Search {

@@ -1,21 +1,19 @@
 /** Everything that a page of results shows of its search, so that its panel, chips, address and count state the same. */
-import type { ForecourtApi } from '../../contract/index.ts'
 import type { CountedFact } from '../../contract/search.ts'
 import { fewResults } from '../../contract/search-filters.ts'
-import type { Country, Language } from '../../contract/vocabulary.ts'
-import { type FacetedSearch, withFacets, withFindableWords } from './load-facets.ts'
+import type { PageContext } from '../page-context.ts'
+import { type FacetedSearch, withFacets, withFindableWords, withOfferedType } from './load-facets.ts'
 import { hasFilters, readSearch, searchInputOf, sortAfter } from './search-address.ts'
 import { guessesOf, literalOf, literalSearchOf, searchOfTyped } from './understood-text.ts'
 
 /** The results of an address with these counts, all where none are named, or the address that typed text stands for. */
 export async function loadResults(
-  api: ForecourtApi,
+  { api, language, homeCountry: home, site }: Pick<PageContext, 'api' | 'language' | 'homeCountry' | 'site'>,
   query: URLSearchParams,
-  language: Language,
-  home: Country | null = null,
   counts?: readonly CountedFact[],
 ) {
-  const asked = await searchOfTyped(api, readSearch(query), literalOf(query), home)
+  const read = withOfferedType(readSearch(query), site.types)
+  const asked = await searchOfTyped(api, read, literalOf(query), home)
   if ('path' in asked) return asked
   const whole: FacetedSearch = await withFacets(api, asked, language, counts)
   const { search, names } = whole

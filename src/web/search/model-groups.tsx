@@ -14,7 +14,7 @@ export function ModelGroups({ search, groups }: { search: Search; groups: readon
 
   const pathOf = ({ models }: ModelGroup) => {
     const rows = models.map((model) => writeVehicleChoice({ excluded: false, make, model }))
-    return searchPath({ ...others, vehicle: [...new Set([...vehicle, ...rows])] }, search.sort, 1, search.view)
+    return searchPath({ ...others, vehicle: [...new Set([...vehicle, ...rows])] }, search.sort, 1, search)
   }
   return (
     <ul aria-label={text('vehicleRows.groups')} className="flex flex-wrap gap-2">

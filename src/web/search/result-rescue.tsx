@@ -25,7 +25,7 @@ export function ResultRescue({ search, names, relaxations, onlyVehicle }: Result
   const speech = useSpeech()
   const { text, formats } = speech
   if (relaxations.length === 0 && onlyVehicle === null) return null
-  const { filters, sort, view, exact } = search
+  const { filters, sort, exact } = search
   return (
     <section className="mx-auto max-w-2xl rounded-card border border-line bg-surface p-5 shadow-card">
       <h2 className="font-semibold">{text('rescue.title')}</h2>
@@ -41,7 +41,7 @@ export function ResultRescue({ search, names, relaxations, onlyVehicle }: Result
           return (
             <WayOut
               key={`${relaxation.filter} ${relaxation.value}`}
-              to={searchPath(wider, sort, 1, view, exact)}
+              to={searchPath(wider, sort, 1, search, exact)}
               total={relaxation.total}
             >
               {text(relaxation.value === null ? 'rescue.without' : 'rescue.with', { filter: formats.list(words) })}
@@ -49,7 +49,7 @@ export function ResultRescue({ search, names, relaxations, onlyVehicle }: Result
           )
         })}
         {onlyVehicle && (
-          <WayOut to={searchPath(statedFilters(onlyVehicle.filters), undefined, 1, view)} total={onlyVehicle.total}>
+          <WayOut to={searchPath(statedFilters(onlyVehicle.filters), undefined, 1, search)} total={onlyVehicle.total}>
             {text('rescue.only', {
               filter: formats.list(
                 activeFilters(statedFilters(onlyVehicle.filters), speech, names).map(({ words }) => words),

@@ -40,7 +40,7 @@ function vehiclesTitle(filters: Filters, names: TaxonomyNames, speech: Speech): 
     const vehicles = rows.map((row) => vehicleWords(row, names.vehicle?.[row], speech))
     return text('landing.model', { name: formats.choice(vehicles) })
   }
-  return typeTitle(speech, vehicleType ?? 'car')
+  return typeTitle(speech, vehicleType ?? speech.site.types[0]?.key ?? 'car')
 }
 
 /** With its preposition; null without a place, or with several. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { searchInput } from '../../contract/search.ts'
 import { fitsVehicleType, fittingSorts, listingSorts, radiusOptionsKm } from '../../contract/search-filters.ts'
+import { priceRatings } from '../../contract/price-verdicts.ts'
 import {
   bodyTypes,
   countries,
@@ -16,6 +17,7 @@ import {
   filterNames,
   queryOfForm,
   readSearch,
+  perPageChoices,
   resultViews,
   searchInputOf,
   sortAfter,
@@ -42,6 +44,7 @@ test('an empty address asks for everything', () => {
     sort: 'featured',
     page: 1,
     view: 'list',
+    perPage: 10,
     invalid: [],
   })
 })
@@ -51,13 +54,16 @@ test('fields that a form leaves empty are no filters', () => {
 })
 
 test('values that mean nothing are named, and the rest still counts', () => {
-  expect(read('fuelType=steam&fuelType=diesel&priceFrom=-5&page=none&sort=best&view=tiny&make=Über&doors=99')).toEqual({
+  expect(
+    read('fuelType=steam&fuelType=diesel&priceFrom=-5&page=none&sort=best&view=tiny&perPage=1000&make=Über&doors=99'),
+  ).toEqual({
     filters: { fuelType: ['diesel'] },
     typed: null,
     exact: false,
     sort: 'featured',
     page: 1,
     view: 'list',
+    perPage: 10,
     invalid: [
       { name: 'make', value: 'Über' },
       { name: 'priceFrom', value: '-5' },
@@ -66,6 +72,7 @@ test('values that mean nothing are named, and the rest still counts', () => {
       { name: 'sort', value: 'best' },
       { name: 'page', value: 'none' },
       { name: 'view', value: 'tiny' },
+      { name: 'perPage', value: '1000' },
     ],
   })
 })
@@ -168,6 +175,7 @@ const someFilters: fc.Arbitrary<Filters> = fc
       transmission: fc.uniqueArray(fc.constantFrom(...transmissions), { minLength: 1 }),
       fuelType: fc.uniqueArray(fc.constantFrom(...fuelTypes), { minLength: 1 }),
       doors: fc.uniqueArray(fc.integer({ min: 2, max: 5 }), { minLength: 1 }),
+      priceRating: fc.constantFrom(...priceRatings),
       sellerKind: fc.constantFrom(...sellerKinds),
       featuredOnly: fc.constant(true),
       vehicle: fc.uniqueArray(fc.stringMatching(/^-?[a-z]{1,8}([.][a-z0-9]{1,4}){0,2}$/), {
@@ -205,13 +213,13 @@ test('what is written is read back the same, and the operation accepts it', () =
       someFilters,
       fc.constantFrom(...listingSorts),
       fc.integer({ min: 1, max: 9_999 }),
-      fc.constantFrom(...resultViews),
-      (filters, sort, page, view) => {
+      fc.record({ view: fc.constantFrom(...resultViews), perPage: fc.constantFrom(...perPageChoices) }),
+      (filters, sort, page, layout) => {
         fc.pre(fittingSorts(filters).includes(sort))
         const exact = filters.text !== undefined
         fc.pre(filters.place === undefined || filters.radiusKm !== undefined)
-        const search = read(writeSearch(filters, sort, page, view, exact))
-        expect(search).toEqual({ filters, typed: null, exact, sort, page, view, invalid: [] })
+        const search = read(writeSearch(filters, sort, page, layout, exact))
+        expect(search).toEqual({ filters, typed: null, exact, sort, page, ...layout, invalid: [] })
         expect(searchInput.safeParse(searchInputOf(search)).success).toBe(true)
       },
     ),

@@ -20,11 +20,11 @@ export type { Filters, FilterName, FilterValue } from './filters.ts'
 
 /** A parameter whose value means nothing to us. */
 export interface InvalidFilter {
-  name: FilterName | 'sort' | 'page' | 'view'
+  name: FilterName | 'sort' | 'page' | 'view' | 'perPage'
   value: string
 }
 
-export interface Search {
+export interface Search extends ResultLayout {
   filters: Filters
   /** What somebody typed and nobody has interpreted yet; the address that follows has filters and literal words instead. */
   typed: string | null
@@ -32,13 +32,20 @@ export interface Search {
   exact: boolean
   sort: ListingSort
   page: number
-  view: ResultView
   invalid: InvalidFilter[]
 }
 
 /** How dense the results stand: a row each, or tiles side by side. */
 export const resultViews = ['list', 'grid'] as const
 export type ResultView = (typeof resultViews)[number]
+/** How many vehicles a page shows; the first is what the specification says (section 4). */
+export const perPageChoices = [10, 20, 50] as const
+
+/** How results are shown, whatever they are. */
+export interface ResultLayout {
+  view: ResultView
+  perPage: (typeof perPageChoices)[number]
+}
 /** The parameter of typed text. It is interpreted once; `text` filters stand in addresses as `words` and stay literal. */
 export const typedField = 'text'
 const wordsField = 'words'
@@ -92,9 +99,14 @@ export function readSearch(query: URLSearchParams): Search {
   const sort = readOne(query, 'sort', oneOf(fittingSorts(filters)), invalid) ?? usualSort(filters)
   const page = readOne(query, 'page', wholeNumber(1, maxPage), invalid) ?? 1
   const view = readOne(query, 'view', oneOf(resultViews), invalid) ?? resultViews[0]
+  const perPage = readOne(query, 'perPage', perPageOf, invalid) ?? perPageChoices[0]
   const typed = query.get(typedField)?.replaceAll('\0', ' ').trim().slice(0, maxTypedLength) || null
   const exact = filters.text !== undefined && query.get(exactField) === 'true'
-  return { filters, typed, exact, sort, page, view, invalid }
+  return { filters, typed, exact, sort, page, view, perPage, invalid }
+}
+
+function perPageOf(value: string): ResultLayout['perPage'] | undefined {
+  return perPageChoices.find((choice) => String(choice) === value)
 }
 
 /** What a filter is called in addresses. */
@@ -128,7 +140,7 @@ function dropOrphans(filters: Filters, invalid: InvalidFilter[]): void {
 
 function readOne<Value>(
   query: URLSearchParams,
-  name: 'sort' | 'page' | 'view',
+  name: 'sort' | 'page' | 'view' | 'perPage',
   read: (value: string) => Value | undefined,
   invalid: InvalidFilter[],
 ): Value | undefined {
@@ -153,7 +165,7 @@ export function writeSearch(
   filters: Filters,
   sort: ListingSort = usualSort(filters),
   page = 1,
-  view: ResultView = resultViews[0],
+  { view = resultViews[0], perPage = perPageChoices[0] }: Partial<ResultLayout> = {},
   exact = false,
 ): string {
   const query = new URLSearchParams()
@@ -164,6 +176,7 @@ export function writeSearch(
   if (sort !== usualSort(filters) && fittingSorts(filters).includes(sort)) query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   if (view !== resultViews[0]) query.set('view', view)
+  if (perPage !== perPageChoices[0]) query.set('perPage', String(perPage))
   return query.toString()
 }
 
@@ -172,10 +185,10 @@ export function searchPath(
   filters: Filters,
   sort?: ListingSort,
   page?: number,
-  view?: ResultView,
+  layout?: Partial<ResultLayout>,
   exact?: boolean,
 ): string {
-  const query = writeSearch(filters, sort, page, view, exact)
+  const query = writeSearch(filters, sort, page, layout, exact)
   return query ? `/listings?${query}` : '/listings'
 }
 
@@ -217,8 +230,8 @@ export function queryOfForm(form: FormData, changed?: string): string {
   for (const [name, value] of form) {
     if (typeof value === 'string' && !cleared.includes(name)) query.append(name, value)
   }
-  const { filters, typed, sort, view, exact } = readSearch(query)
-  return withTyped(writeSearch(filters, sort, 1, view, exact), typed)
+  const { filters, typed, sort, exact, ...layout } = readSearch(query)
+  return withTyped(writeSearch(filters, sort, 1, layout, exact), typed)
 }
 
 /** A query with text that is yet to be interpreted. */
@@ -240,8 +253,13 @@ export function apiQueryOf({ filters, typed }: Pick<Search, 'filters' | 'typed'>
 }
 
 /** The operation's input for a search. */
-export function searchInputOf({ filters, sort, page }: Pick<Search, 'filters' | 'sort' | 'page'>): SearchInput {
-  return { ...filters, sort, page }
+export function searchInputOf({
+  filters,
+  sort,
+  page,
+  perPage,
+}: Pick<Search, 'filters' | 'sort' | 'page' | 'perPage'>): SearchInput {
+  return { ...filters, sort, page, pageSize: perPage }
 }
 
 export function hasFilters(filters: Filters): boolean {

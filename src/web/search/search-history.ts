@@ -1,5 +1,6 @@
 /** The last searches of this device (specification sections 3 and 9): at most five, newest first, each search once. */
 import { useSyncExternalStore } from 'react'
+import { maxHistoryEntries, maxHistoryThumbnails } from '../../contract/device-storage.ts'
 import { remembering } from '../local-lists/remembering.ts'
 import { type Filters, searchPath } from './search-address.ts'
 
@@ -15,8 +16,6 @@ export interface SearchHistoryEntry {
 }
 
 const storageKey = 'search-history'
-export const maxHistoryEntries = 5
-export const maxHistoryThumbnails = 3
 
 /** The history with one more search in front; the same filters replace their older entry. */
 export function withEntry(history: readonly SearchHistoryEntry[], entry: SearchHistoryEntry): SearchHistoryEntry[] {

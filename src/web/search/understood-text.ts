@@ -32,9 +32,9 @@ export async function searchOfTyped(
   home: Country | null = null,
 ): Promise<Search | { path: string }> {
   const search = await withCountryOfPostcode(api, read, home)
-  const { typed, filters, view } = search
+  const { typed, filters } = search
   if (typed === null)
-    return search === read ? search : { path: searchPath(filters, search.sort, 1, view, search.exact) }
+    return search === read ? search : { path: searchPath(filters, search.sort, 1, search, search.exact) }
   const interpretation = await interpretationOf(api, typed, literal, filters, home)
   const { filters: understood, parts, rest } = interpretation
   const { sort: askedSort, text, ...stated } = understood
@@ -43,7 +43,7 @@ export async function searchOfTyped(
   const merged = { ...withUnderstood(filters, asked), ...(words !== '' && { text: words }) }
   const sort = askedSort ?? sortAfter(search, merged)
   if (!hasFilters(asked) && askedSort === undefined) return { ...search, filters: merged, typed: null, sort }
-  const path = searchPath(merged, sort, 1, view)
+  const path = searchPath(merged, sort, 1, search)
   const isCorrectable = literal.length > 0 || parts.some(({ guessed }) => guessed)
   return { path: isCorrectable ? withQuery(path, guessQuery(typed, literal)) : path }
 }
@@ -105,7 +105,7 @@ function pathWithoutUnderstood(search: Search, understood: Understood, rest: str
   const { sort, text, ...asked } = understood
   const others = withoutUnderstood(search.filters, statedFilters(asked), [text, rest].filter(Boolean).join(' '))
   const isTyped = sort !== undefined && sort === search.sort
-  return searchPath(others, isTyped ? undefined : sortAfter(search, others), 1, search.view)
+  return searchPath(others, isTyped ? undefined : sortAfter(search, others), 1, search)
 }
 
 type Understood = SearchTextInterpretation['filters']

@@ -9,15 +9,15 @@ import { type Search, searchPath } from './search-address.ts'
  * Several makes and models in one search: what is chosen in the fields above is put aside as a row, wanted or not wanted,
  * and the fields are free for the next. Rows themselves are chips above the results. Links, so no script is needed.
  */
-export function VehicleRows({ search: { filters, sort, view } }: { search: Search }) {
+export function VehicleRows({ search }: { search: Search }) {
   const text = useText()
-  const { make, model, variant, vehicle = [], ...others } = filters
+  const { make, model, variant, vehicle = [], ...others } = search.filters
   const hidden = vehicle.map((row) => <input key={row} type="hidden" name="vehicle" value={row} />)
   if (make === undefined || vehicle.length >= maxVehicleChoices) return hidden
 
   const withRow = (excluded: boolean) => {
     const row = writeVehicleChoice({ excluded, make, model, variant })
-    return searchPath({ ...others, vehicle: [...new Set([...vehicle, row])] }, sort, 1, view)
+    return searchPath({ ...others, vehicle: [...new Set([...vehicle, row])] }, search.sort, 1, search)
   }
   return (
     <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { resultViews, type Search, searchPath } from './search-address.ts'
 const icons = { list: 'list', grid: 'layout-grid' } as const
 
 /** A row each, or tiles side by side. Part of the address, so that it is kept from page to page and can be shared. */
-export function ViewToggle({ search: { filters, sort, page, view, exact } }: { search: Search }) {
+export function ViewToggle({ search }: { search: Search }) {
   const text = useText()
   return (
     <div
@@ -17,10 +17,10 @@ export function ViewToggle({ search: { filters, sort, page, view, exact } }: { s
       {resultViews.map((other) => (
         <LocalLink
           key={other}
-          to={searchPath(filters, sort, page, other, exact)}
+          to={searchPath(search.filters, search.sort, search.page, { ...search, view: other }, search.exact)}
           preventScrollReset
           aria-label={text(`view.${other}`)}
-          aria-current={other === view || undefined}
+          aria-current={other === search.view || undefined}
           className="grid size-[2.625rem] place-items-center text-muted first:rounded-l-[0.5rem] last:rounded-r-[0.5rem] hover:text-ink aria-[current]:bg-sunken aria-[current]:text-ink"
         >
           <Icon name={icons[other]} className="size-5" />

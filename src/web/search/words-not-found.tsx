@@ -10,7 +10,7 @@ import { literalWords, type Search, searchPath } from './search-address.ts'
  */
 export function WordsNotFound({ search, notFound }: { search: Search; notFound: readonly string[] }) {
   const { text, formats } = useSpeech()
-  const { filters, sort, view, exact } = search
+  const { filters, sort, exact } = search
   if (notFound.length === 0 && !exact) return null
   const words = (exact ? literalWords(filters.text ?? '') : notFound).map((word) => shownWord(word, formats))
   return (
@@ -19,7 +19,7 @@ export function WordsNotFound({ search, notFound }: { search: Search; notFound: 
       <span className="min-w-0 wrap-anywhere">
         {text(exact ? 'words.exact' : 'words.notFound', { words: formats.list(words), count: words.length })}{' '}
         <LocalLink
-          to={searchPath(filters, sort, 1, view, !exact)}
+          to={searchPath(filters, sort, 1, search, !exact)}
           preventScrollReset
           className="font-medium text-brand underline underline-offset-2"
         >

@@ -62,10 +62,10 @@ test('the text tells prices, ages and what there is most of, and nothing where t
   const speech = speechIn('en')
   const prices = { lowestPriceEuros: 4_900, medianPriceEuros: 11_500, highestPriceEuros: 29_900 }
   expect([landingOffers(12, prices, speech), ...landingFacts(golf, speech)]).toEqual([
-    '12 vehicles are on offer from dealers and private sellers, for €4,900 to €29,900. Half of them cost €11,500 or less.',
-    'They are of the years 2009 to 2022, with a median mileage of 98,000 km.',
-    'Offered most: Diesel (8).',
-    'From dealers: 7, from private sellers: 5.',
+    '12 vehicles are for sale from dealers and private sellers, from €4,900 to €29,900. Half of them cost €11,500 or less.',
+    'First registered between 2009 and 2022; median mileage 98,000 km.',
+    'Most common – Fuel type: Diesel (8).',
+    '7 from dealers, 5 from private sellers.',
   ])
 })
 
@@ -79,7 +79,7 @@ test.each(languages)('in %s every sentence is there, and none is half filled in'
 
 test('a page without listings says so', () => {
   const nothing = { lowestPriceEuros: null, medianPriceEuros: null, highestPriceEuros: null }
-  expect(landingOffers(0, nothing, speechIn('en'))).toBe('No vehicle of this kind is on offer at the moment.')
+  expect(landingOffers(0, nothing, speechIn('en'))).toBe('No such vehicles for sale at the moment.')
   expect(landingFacts({ ...golf, total: 0, oldestYear: null }, speechIn('en'))).toEqual([])
 })
 

@@ -73,7 +73,7 @@ export function landingFacts(landing: Landing, speech: Speech): string[] {
       newest: String(newestYear),
       mileage: formats.kilometres(medianMileageKm),
     }),
-    ...(mostly.length > 0 ? [text('landing.mostly', { parts: formats.list(mostly) })] : []),
+    ...(mostly.length > 0 ? [text('landing.mostly', { parts: mostly.join(' · ') })] : []),
     text('landing.sellers', {
       dealers: formats.number(fromDealers),
       privates: formats.number(total - fromDealers),
@@ -81,16 +81,21 @@ export function landingFacts(landing: Landing, speech: Speech): string[] {
   ]
 }
 
-/** The largest parts of each kind, without the page's own. */
+/** The largest parts of each kind behind its name, without the page's own: `Fuel type: Petrol (37)`. */
 function mostOffered({ make, model, parts }: Landing, { text, formats }: Speech): string[] {
-  const largest = make ? parts.models : parts.makes
-  const shown = [
-    ...(model || largest.length < 2 ? [] : largest.slice(0, partsTold)),
-    ...foremost(named(parts.fuelTypes, (key) => text(`fuelType.${key}`))),
-    ...foremost(named(parts.bodyTypes, (key) => text(`bodyType.${key}`))),
-    ...foremost(named(parts.countries, formats.country)),
-  ]
-  return shown.map(({ name, listings }) => text('landing.part', { name, count: formats.number(listings) }))
+  const largest = make ? parts.models.map((part) => ({ ...part, name: formats.vehicle(part.name) })) : parts.makes
+  const kinds = [
+    [text(make ? 'filter.model' : 'filter.make'), model || largest.length < 2 ? [] : largest.slice(0, partsTold)],
+    [text('filter.fuelType'), foremost(named(parts.fuelTypes, (key) => text(`fuelType.${key}`)))],
+    [text('filter.bodyType'), foremost(named(parts.bodyTypes, (key) => text(`bodyType.${key}`)))],
+    [text('filter.region'), foremost(named(parts.countries, formats.country))],
+  ] as const
+  return kinds
+    .filter(([, shown]) => shown.length > 0)
+    .map(([kind, shown]) => {
+      const counted = shown.map(({ name, listings }) => text('landing.part', { name, count: formats.number(listings) }))
+      return `${formats.lead(kind)} ${counted.join(', ')}`
+    })
 }
 
 /** The first of several, if it is larger than the second. */

@@ -22,7 +22,7 @@ export function ListingTrail({ listing }: { listing: ListingDetail }) {
             name: speech.formats.vehicle(model.name),
             path: landingHref({ vehicleType, make: make.slug, model: model.slug }),
           },
-          { name: title, path: listingPath(listing) },
+          { name: speech.formats.vehicle(title), path: listingPath(listing) },
         ]}
       />
       <DataBlock data={import.meta.env.SSR ? vehicleData(listing, speech, site) : null} />

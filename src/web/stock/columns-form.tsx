@@ -1,9 +1,10 @@
 import { Form } from 'react-router'
 import type { StockImport } from '../../contract/stock.ts'
+import { languages, languageTable } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useStockText } from '../stock-texts/stock-text.tsx'
 import { Button } from '../ui/button.tsx'
-import { CheckboxField, controlClass, TextField } from '../ui/field.tsx'
+import { CheckboxField, controlClass, SelectField, TextField } from '../ui/field.tsx'
 import { panelClass } from './import-list.tsx'
 import { fieldWords } from './stock-words.ts'
 
@@ -76,6 +77,19 @@ export function ColumnsForm({ stock }: { stock: StockImport }) {
         <p id="place-hint" className="text-sm text-muted">
           {stockText('stock.placeHint')}
         </p>
+        <SelectField
+          label={stockText('stock.language')}
+          name="language"
+          defaultValue={stock.language ?? ''}
+          className="max-w-md"
+        >
+          <option value="">{stockText('stock.languageOfPlace')}</option>
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {languageTable[language].name}
+            </option>
+          ))}
+        </SelectField>
       </fieldset>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="check" wraps>

@@ -6,21 +6,26 @@ import { useStockText } from '../stock-texts/stock-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { CheckboxField, SelectField, TextField } from '../ui/field.tsx'
 import { panelClass } from './import-list.tsx'
-import { feedFailureKey } from './stock-words.ts'
+import type { StockOutcome } from './stock-actions.ts'
+import { feedFailureKey, refusalKey } from './stock-words.ts'
 
 interface FeedsProps {
   feeds: readonly StockFeed[]
   /** Of the next feed. */
   newFeedId: string
   zone: string
+  /** What came of the form: it keeps what was typed, and says beside it why not. */
+  outcome: StockOutcome | undefined
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** Addresses from which a dealer's file is fetched every day. */
-export function Feeds({ feeds, newFeedId, zone }: FeedsProps) {
+export function Feeds({ feeds, newFeedId, zone, outcome }: FeedsProps) {
   const text = useStockText()
+  const refused = outcome && 'refused' in outcome && outcome.feed ? outcome : null
+  const typed = refused?.feed
   return (
     <section className={`${panelClass} p-5`}>
       <h2 className="text-lg font-semibold">{text('stockFeed.title')}</h2>
@@ -32,7 +37,13 @@ export function Feeds({ feeds, newFeedId, zone }: FeedsProps) {
           ))}
         </ul>
       )}
-      <Form key={newFeedId} method="post" className="mt-4 grid gap-4 sm:grid-cols-2">
+      {/* A refused form stays as it is, with its passwords, which no answer repeats. */}
+      <Form
+        key={feeds.map(({ id }) => id).join(' ')}
+        method="post"
+        preventScrollReset
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+      >
         <input type="hidden" name="feedId" value={newFeedId} />
         <input type="hidden" name="zone" value={zone} />
         <TextField
@@ -41,9 +52,17 @@ export function Feeds({ feeds, newFeedId, zone }: FeedsProps) {
           type="url"
           required
           maxLength={2_000}
+          defaultValue={typed?.address}
+          aria-describedby={refused ? 'feed-refused' : undefined}
           className="sm:col-span-2"
         />
-        <TextField label={text('stockFeed.user')} name="user" maxLength={200} autoComplete="off" />
+        <TextField
+          label={text('stockFeed.user')}
+          name="user"
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={typed?.user}
+        />
         <TextField
           label={text('stockFeed.password')}
           name="password"
@@ -76,7 +95,7 @@ export function Feeds({ feeds, newFeedId, zone }: FeedsProps) {
             />
           </div>
         </details>
-        <SelectField label={text('stockFeed.hour')} name="hour" defaultValue={3}>
+        <SelectField label={text('stockFeed.hour')} name="hour" defaultValue={typed?.hour ?? 3}>
           {hours.map((hour) => (
             <option key={hour} value={hour}>
               {clock(hour)}
@@ -84,8 +103,18 @@ export function Feeds({ feeds, newFeedId, zone }: FeedsProps) {
           ))}
         </SelectField>
         <div className="flex items-end">
-          <CheckboxField name="isComplete" label={text('stock.complete')} defaultChecked />
+          <CheckboxField name="isComplete" label={text('stock.complete')} defaultChecked={typed?.isComplete ?? true} />
         </div>
+        {/* Beside the button, where the dealer looks. */}
+        {refused && (
+          <p
+            id="feed-refused"
+            role="alert"
+            className="rounded-card bg-danger-soft px-4 py-3 font-medium text-danger sm:col-span-2"
+          >
+            {text(refusalKey(refused.refused))}
+          </p>
+        )}
         <div>
           <Button type="submit" name="intent" value="addFeed" look="secondary">
             {text('stockFeed.add')}

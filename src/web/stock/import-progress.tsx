@@ -42,7 +42,7 @@ export function ImportProgress({ stock }: { stock: StockImport }) {
         aria-label={said}
         max={rowsTotal ?? 1}
         value={rowsTotal === null ? undefined : rowsDone}
-        className="mt-2 h-2.5 w-full accent-brand"
+        className="mt-2 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
       />
       <p role="status" className="sr-only">
         {text(`stockState.${state}`)}

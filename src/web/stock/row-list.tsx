@@ -1,13 +1,15 @@
 import { newCarFacts } from '../../contract/energy-label.ts'
 import type { StockImport, StockRow } from '../../contract/stock.ts'
+import { Form } from 'react-router'
 import { useFormats, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Pagination } from '../search/pagination.tsx'
 import { useStockText } from '../stock-texts/stock-text.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { panelClass } from './import-list.tsx'
+import { ImportReasons } from './import-reasons.tsx'
 import { labelPath } from '../wizard/label-path.ts'
 import { type RowFilter, rowFilters, rowsPath, type RowsView } from './stock-address.ts'
 import { findingWords } from './stock-words.ts'
@@ -35,7 +37,8 @@ export function RowList({ stock, view, rows, lastPage }: RowListProps) {
           {text('stock.report')}
         </a>
       </div>
-      {stock.state === 'checked' && <p className="mt-1 text-muted">{text('stock.dryRun')}</p>}
+      {stock.state === 'checked' && <Checked counts={stock.counts} />}
+      <ImportReasons findings={stock.findings} filter={view.filter} />
       <Filters stock={stock} view={view} />
       {rows.length === 0 ? (
         <p className="py-8 text-center text-muted">{text('stock.noRows')}</p>
@@ -48,6 +51,22 @@ export function RowList({ stock, view, rows, lastPage }: RowListProps) {
       )}
       <Pagination page={view.page} last={lastPage} pathOf={(page) => rowsPath(stock.id, { ...view, page })} />
     </section>
+  )
+}
+
+/** After a dry run the next step stands beside its result, not below the columns. */
+function Checked({ counts }: Pick<StockImport, 'counts'>) {
+  const text = useStockText()
+  const vehicles = counts.new + counts.changed
+  return (
+    <Form method="post" className="mt-3 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-muted">{text('stock.dryRun')}</p>
+      {vehicles > 0 && (
+        <Button type="submit" name="intent" value="run" wraps>
+          {text('stock.runChecked', { vehicles })}
+        </Button>
+      )}
+    </Form>
   )
 }
 
@@ -74,7 +93,7 @@ function Filters({ stock, view }: Pick<RowListProps, 'stock' | 'view'>) {
   )
 }
 
-function Row({ row: { line, number, name, fate, findings, listingId } }: { row: StockRow }) {
+function Row({ row: { line, number, name, fate, findings, read, listingId } }: { row: StockRow }) {
   const stockText = useStockText()
   const { text } = useSpeech()
   // One that waits for its label has no page yet; its form has.
@@ -88,6 +107,7 @@ function Row({ row: { line, number, name, fate, findings, listingId } }: { row: 
         <p className="text-sm wrap-anywhere text-muted">
           {number === null ? where : `${where} · ${stockText('stock.number', { number })}`}
         </p>
+        {read !== null && <AsRead read={read} />}
       </div>
       <Badge look={fate === 'refused' ? 'accent' : fate === 'new' ? 'brand' : 'neutral'}>
         {stockText(`stockFate.${fate}`)}
@@ -110,4 +130,19 @@ function Row({ row: { line, number, name, fate, findings, listingId } }: { row: 
       </div>
     </li>
   )
+}
+
+/** What was understood, to be compared with the file. */
+function AsRead({ read }: { read: NonNullable<StockRow['read']> }) {
+  const text = useStockText()
+  const formats = useFormats()
+  const { vehicle, modelDescription, priceEuros, mileageKm, year, firstRegistrationMonth, city } = read
+  const facts = [
+    [formats.vehicle(vehicle), modelDescription].filter(Boolean).join(' '),
+    formats.euro(priceEuros),
+    formats.kilometres(mileageKm),
+    formats.yearAndMonth(year, firstRegistrationMonth),
+    city,
+  ]
+  return <p className="text-sm wrap-anywhere">{text('stock.readAs', { facts: facts.join(' · ') })}</p>
 }

@@ -4,7 +4,15 @@ import { languages } from '../../contract/vocabulary.ts'
 import { problemOf } from '../problems.ts'
 
 /** Null: it worked, and says so by itself. */
-export type StockOutcome = { refused: string } | { saved: true } | { started: true } | null
+export type StockOutcome = { refused: string; feed?: TypedFeed } | { saved: true } | { started: true } | null
+
+/** What was typed into the form of a feed, but for its secrets. */
+export interface TypedFeed {
+  address: string
+  user: string
+  hour: number
+  isComplete: boolean
+}
 
 const steps = ['check', 'run', 'confirm', 'pause', 'resume', 'cancel'] as const
 
@@ -25,8 +33,8 @@ export async function changeImport(api: ForecourtApi, importId: string, form: Fo
 export function changeStock(api: ForecourtApi, form: FormData): Promise<StockOutcome> {
   const intent = textOf(form, 'intent')
   const feedId = textOf(form, 'feedId')
+  if (intent === 'addFeed') return addFeed(api, feedId, form)
   return orRefused(async () => {
-    if (intent === 'addFeed') return await addFeed(api, feedId, form)
     if (intent === 'removeFeed') await api.stockFeeds.remove({ feedId })
     if (intent === 'removeFeed') return { saved: true }
     if (intent === 'acceptHostKey') await api.stockFeeds.acceptHostKey({ feedId, hostKey: textOf(form, 'hostKey') })
@@ -46,16 +54,22 @@ async function addFeed(api: ForecourtApi, feedId: string, form: FormData): Promi
   const privateKey = textOf(form, 'privateKey').trim()
   const passphrase = textOf(form, 'passphrase')
   const key = { kind: 'key' as const, user, privateKey: `${privateKey}\n`, ...(passphrase !== '' && { passphrase }) }
-  const credentials = privateKey === '' ? { kind: 'basic' as const, user, password: textOf(form, 'password') } : key
-  await api.stockFeeds.save({
-    feedId,
+  const feed: TypedFeed = {
     address: textOf(form, 'address').trim(),
+    user,
     hour: Number(textOf(form, 'hour')),
-    zone: textOf(form, 'zone'),
     isComplete: form.has('isComplete'),
-    ...(user !== '' && { credentials }),
+  }
+  // No SFTP server lets anybody in without a name; one without is told now and not at night.
+  if (/^sftp:/i.test(feed.address) && user === '') return { refused: 'user_missing', feed }
+  const credentials = privateKey === '' ? { kind: 'basic' as const, user, password: textOf(form, 'password') } : key
+  const { address, hour, isComplete } = feed
+  const outcome = await orRefused(async () => {
+    const zone = textOf(form, 'zone')
+    await api.stockFeeds.save({ feedId, address, hour, zone, isComplete, ...(user !== '' && { credentials }) })
+    return { saved: true }
   })
-  return { saved: true }
+  return outcome && 'refused' in outcome ? { ...outcome, feed } : outcome
 }
 
 async function correct(api: ForecourtApi, importId: string, form: FormData): Promise<void> {
@@ -66,7 +80,7 @@ async function correct(api: ForecourtApi, importId: string, form: FormData): Pro
     importId,
     columns: headers.map((header, at) => ({ header, field: fields[at] || null })),
     place: textOf(form, 'place') || null,
-    ...(language && { language }),
+    language: language ?? null,
     isComplete: form.has('isComplete'),
   })
 }

@@ -1,5 +1,5 @@
 /** Words for what the import says in keys. */
-import type { Finding } from '../../contract/stock-choices.ts'
+import { type Finding, knownFeedFailure } from '../../contract/stock-choices.ts'
 import type { FactKey } from '../../contract/vehicle-facts.ts'
 import { factKeys } from '../../contract/vehicle-facts.ts'
 import { factName, isNamed } from '../facts/fact-words.ts'
@@ -29,6 +29,9 @@ const ownFields = [
   'currency',
   'firstRegistrationMonth',
   'accidentFree',
+  'variant',
+  'hsn',
+  'tsn',
 ] as const
 
 /** Returns what a column holds; its key if it has no name. */
@@ -62,6 +65,7 @@ const refusals = [
   'too_many_feeds',
   'private_key_unreadable',
   'invalid_input',
+  'user_missing',
 ] as const
 
 /** Returns why something was refused. */
@@ -69,22 +73,7 @@ export function refusalKey(code: string): StockKey {
   return `stockRefusal.${refusals.find((key) => key === code) ?? 'other'}`
 }
 
-const feedFailures = [
-  'address_not_public',
-  'host_not_found',
-  'timed_out',
-  'connection_failed',
-  'too_large',
-  'host_key_changed',
-  'sign_in_refused',
-  'file_not_found',
-  'status_401',
-  'status_403',
-  'status_404',
-  'stock_columns_missing',
-] as const
-
 /** Returns why the file of a feed could not be had. */
 export function feedFailureKey(failure: string): StockKey {
-  return `feedFailure.${feedFailures.find((key) => key === failure) ?? 'other'}`
+  return `feedFailure.${knownFeedFailure(failure)}`
 }

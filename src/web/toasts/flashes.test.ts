@@ -11,6 +11,6 @@ test('a word that an answer leaves is read by the next page, and gone once it ha
 
 test('only names of the table are words', () => {
   for (const name of ['hello', 'constructor', '__proto__', '<b>', 'toString']) {
-    expect(flashOf(asking(`forecourt-flash=${name}`))).toBeNull()
+    expect(flashOf(asking(`market-flash=${name}`))).toBeNull()
   }
 })

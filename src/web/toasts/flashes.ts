@@ -3,6 +3,7 @@
  * shows it once: as a toast, or without a script above its content. The cookie contains a name from this table, never
  * text.
  */
+import { cookieSeconds } from '../../contract/device-storage.ts'
 import { setCookie } from '../../contract/set-cookie.ts'
 import { flashCookie } from '../../contract/flash.ts'
 import type { MessageKey } from '../i18n/text.tsx'
@@ -40,16 +41,16 @@ export const flashes = {
   userInformationFailed: { look: 'failure', title: 'toast.userInformationFailed' },
   listingNotFound: { look: 'failure', title: 'listing.notFound' },
 
+  termsAccepted: { look: 'success', title: 'legal.accepted' },
+  noticeHidden: { look: 'success', title: 'legal.hidden' },
   accountKept: { look: 'success', title: 'account.kept', text: 'account.keptText' },
   erasureAsked: { look: 'success', title: 'account.erasureAsked', text: 'account.erasureAskedText' },
 } as const satisfies Record<string, FlashWords>
 export type Flash = keyof typeof flashes
 
-const lifetimeSeconds = 60
-
 /** The `set-cookie` header that leaves a message for the next page. */
 export function flashHeader(flash: Flash): string {
-  return setCookie(flashCookie, flash, { seconds: lifetimeSeconds })
+  return setCookie(flashCookie, flash, { seconds: cookieSeconds[flashCookie] })
 }
 
 /** The `set-cookie` header that removes it once shown. */

@@ -6,6 +6,7 @@ export const iconNames = [
   'arrow-up',
   'baby',
   'badge-check',
+  'bell',
   'building-complex',
   'bus',
   'calendar',

@@ -1,9 +1,12 @@
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useFormats } from '../i18n/text.tsx'
+import { stepAt } from '../../contract/price-verdicts.ts'
+import { useFormats, useSpeech } from '../i18n/text.tsx'
+import { stepName } from '../my-listings/step-name.ts'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { controlClass, FormField, Unit } from './form-field.tsx'
 import { caretAfterDigits, isUndecided, readAmount, withoutOwnSeparators } from './whole-amount.ts'
+import { useValuationState } from './valuation-provider.tsx'
 import { fieldId, useFieldError, useWizardForm } from './wizard-context.tsx'
 import type { TextField } from './wizard-data.ts'
 
@@ -23,19 +26,34 @@ export function PriceInput() {
   const { data } = useWizardForm()
   const [rounded, setRounded] = useState<string | null>(null)
   return (
-    <AmountInput
-      field="priceEuros"
-      label={text('wizard.price')}
-      beside={
-        <span aria-hidden className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center font-semibold">
-          €
-        </span>
-      }
-      inputClass="pl-8 text-lg font-semibold"
-      onTyped={(digits, wasRounded) => setRounded(wasRounded ? digits : null)}
-      hint={rounded !== null && rounded === data.priceEuros ? text('wizard.priceRounded') : undefined}
-    />
+    <div>
+      <AmountInput
+        field="priceEuros"
+        label={text('wizard.price')}
+        beside={
+          <span aria-hidden className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center font-semibold">
+            €
+          </span>
+        }
+        inputClass="pl-8 text-lg font-semibold"
+        onTyped={(digits, wasRounded) => setRounded(wasRounded ? digits : null)}
+        hint={rounded !== null && rounded === data.priceEuros ? text('wizard.priceRounded') : undefined}
+      />
+      <Standing />
+    </div>
   )
+}
+
+/** Where the typed price stands, for screens on which the list of steps is far below. */
+function Standing() {
+  const text = useSellerText()
+  const { text: words } = useSpeech()
+  const { data } = useWizardForm()
+  const { valuation } = useValuationState()
+  const priceEuros = Number(data.priceEuros)
+  if (valuation?.status !== 'estimated' || !(priceEuros > 0)) return null
+  const step = stepName(stepAt(priceEuros, valuation.limits), words, text)
+  return <p className="mt-1.5 text-sm font-medium lg:hidden">{`${text('wizard.stepHere')}: ${step}`}</p>
 }
 
 export function MileageInput() {
@@ -93,12 +111,7 @@ function AmountInput({ field, label, hint, beside, inputClass, onTyped }: Amount
   }
 
   return (
-    <FormField
-      id={fieldId(field)}
-      label={label}
-      error={useFieldError(field)}
-      {...(hint !== undefined && { hint: <span role="status">{hint}</span> })}
-    >
+    <FormField id={fieldId(field)} label={label} error={useFieldError(field)} {...(hint !== undefined && { hint })}>
       {(control) => (
         <div className="relative">
           {beside}

@@ -61,7 +61,7 @@ function ChoiceRow({ choice, onDelete }: { choice: Choice; onDelete: () => void 
   const text = useSellerText()
   const formats = useFormats()
   const href = useLocalHref()
-  const title = choice.title === '' ? text('drafts.untitled') : choice.title
+  const title = choice.title === '' ? text('drafts.untitled') : formats.vehicle(choice.title)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Picture image={choice.image} alt="" sizes="5rem" className="aspect-[4/3] w-20 rounded-control" />

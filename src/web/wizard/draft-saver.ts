@@ -2,7 +2,7 @@
  * Saves what is typed: on the device at once, in the account after a pause. One save at a time. Once the account has a
  * draft, it is deleted on the device.
  */
-import { apiProblemOf } from '../problems.ts'
+import { problemOf } from '../problems.ts'
 import type { Draft } from '../../contract/selling-drafts.ts'
 import type { DeviceDrafts } from './device-drafts.ts'
 import { draftDataOf, wizardDataOfDraft } from './draft-data.ts'
@@ -121,7 +121,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
    * connection broke, or the user left the page, for another language, say). No other device has changed it.
    */
   function arrivedBefore({ step, data }: TypedDraft, error: unknown): Draft | null {
-    const refusal = apiProblemOf(error)
+    const refusal = problemOf(error)
     if (refusal?.code !== 'draft_changed_elsewhere') return null
     const current = refusal.details.current as Draft
     const isSame =
@@ -131,7 +131,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   }
 
   function fail(error: unknown) {
-    const refusal = apiProblemOf(error)
+    const refusal = problemOf(error)
     switch (refusal?.code) {
       case 'draft_changed_elsewhere': {
         elsewhere = refusal.details.current as Draft

@@ -6,7 +6,8 @@ import { useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { fittingFeatures } from './fitting-fields.ts'
+import { featuresAsked } from '../../contract/vehicle-fields.ts'
+import { vehicleKindOf } from './fitting-fields.ts'
 import { TickBox } from './tick-box.tsx'
 import { fieldId, useWizardForm } from './wizard-context.tsx'
 
@@ -16,7 +17,9 @@ export function FeatureChecklist() {
   const text = useSellerText()
   const { data } = useWizardForm()
   const [typed, setTyped] = useState('')
-  const fitting = fittingFeatures(data)
+  // One that was stated stays in the list when it is unticked.
+  const [stated] = useState(data.features)
+  const fitting = featuresAsked(vehicleKindOf(data), [...stated, ...data.features])
   const groupOf = new Map(groupedItems(fitting).flatMap(({ group, items }) => items.map((item) => [item, group])))
   const matching = matchingItems(fitting, typed, (item) => {
     const group = groupOf.get(item)

@@ -1,6 +1,7 @@
 /** Loads what a page needs to show the wizard. */
 import type { DraftSummary } from '../../contract/selling-drafts.ts'
 import { sellerOf } from '../dealership/seller.ts'
+import { offersType } from '../i18n/site-facts.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
 import { isUuid, newUuid } from './device-drafts.ts'
@@ -44,8 +45,13 @@ export async function openNew(context: PageContext, search: URLSearchParams): Pr
   }
 }
 
-async function startOf({ api }: PageContext, like: string | null): Promise<WizardData> {
-  if (like === null) return emptyWizardData
+async function startOf({ api, site }: PageContext, like: string | null): Promise<WizardData> {
+  const { vehicleType } = emptyWizardData
+  if (like === null) {
+    return offersType(site, vehicleType)
+      ? emptyWizardData
+      : { ...emptyWizardData, vehicleType: site.types[0]?.key ?? '' }
+  }
   return similarWizardData((await api.myListings.get({ listingId: like })).stated)
 }
 

@@ -36,7 +36,7 @@ const previewed = inOrder(
 
 export function previewFacts(data: WizardData, speech: Speech, sellerText: SellerText): PreviewFact[] {
   return previewed.flatMap((key) => {
-    const value = isFeatures(key) || data[key] === '' ? '' : previewWords(key, data, speech, sellerText)
+    const value = isFeatures(key) || data[key] === '' ? '' : previewWords(key, data, speech)
     return value === '' ? [] : [{ label: previewName(key, speech, sellerText), value }]
   })
 }
@@ -55,14 +55,12 @@ function previewName(key: FactKey, { text }: Speech, sellerText: SellerText): st
   return isNamed(key) ? text(factName(key)) : key
 }
 
-function previewWords(key: FactKey, data: WizardData, speech: Speech, sellerText: SellerText): string {
-  const { formats } = speech
-  if (key === 'powerKw') return sellerText('wizard.kilowatts', { power: formats.number(Number(data.powerKw)) })
+function previewWords(key: FactKey, data: WizardData, speech: Speech): string {
   const fact = factOf(key)
   if (key !== 'year') {
     const value = fact.kind === 'number' ? typedNumber(fact, data[key] as string) : data[key]
     return factWords(key, value, speech) ?? ''
   }
   const month = data.firstRegistrationMonth === '' ? null : Number(data.firstRegistrationMonth)
-  return formats.yearAndMonth(Number(data.year), month)
+  return speech.formats.yearAndMonth(Number(data.year), month)
 }

@@ -30,7 +30,7 @@ export function PreviewStep({ taxonomy }: { taxonomy: Taxonomy }) {
       <PreviewGallery images={data.images} title={title} />
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
-          <h3 className="text-2xl font-bold tracking-tight">{title}</h3>
+          <h3 className="text-2xl font-bold tracking-tight">{speech.formats.vehicle(title)}</h3>
           {secondLine !== null && <p className="wrap-anywhere text-muted">{secondLine}</p>}
           <p className="mt-1 flex items-center gap-1.5 text-muted">
             <Icon name="map-pin" className="size-4" />

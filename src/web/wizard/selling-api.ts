@@ -14,6 +14,9 @@ export const calledRoutes = {
     factSuggestions: { method: 'GET', path: '/fact-suggestions' },
     vehicleOfKey: { method: 'GET', path: '/type-key-check' },
   },
+  demand: {
+    ofDraft: { method: 'GET', path: '/demand' },
+  },
   myListings: {
     statistics: { method: 'GET', path: '/me/listings/{listingId}/statistics' },
   },

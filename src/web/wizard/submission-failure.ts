@@ -32,6 +32,10 @@ export function submissionFailure(problem: Problem | null, path: 'create' | 'par
       return atField({ field: 'variant', message: 'wizardError.variantNotFound' })
     case 'image_not_found':
       return atField({ field: 'images', message: 'wizardError.image' })
+    case 'vehicle_type_not_offered':
+      return atField({ field: 'vehicleType', message: 'wizardError.typeNotOffered' })
+    case 'country_not_offered':
+      return { message: 'wizardError.countryNotOffered' }
     case 'vin_in_use':
       return atField({ field: 'vin', message: 'wizard.vinInUse' })
     case 'sign_in_required':
@@ -39,6 +43,9 @@ export function submissionFailure(problem: Problem | null, path: 'create' | 'par
       return { message: 'wizardError.notAuthenticated' }
     case 'plan_required':
       return { message: 'wizardError.planRequired' }
+    case 'seller_undeclared':
+    case 'trader_details_missing':
+      return { message: `mineError.${problem.code}` }
     case 'plan_limit_reached':
       return { message: 'wizardError.planFull', values: { count: Number(details.maxListings) || 0 } }
     case 'listing_changed_elsewhere':

@@ -3,10 +3,11 @@
  */
 import { data as respond, redirect } from 'react-router'
 import type { MyListing } from '../../contract/my-listings.ts'
-import { sellerOf } from '../dealership/seller.ts'
+import { mayActIn, sellerOf } from '../dealership/seller.ts'
 import { verificationPath } from '../packages/selection-address.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
+import { sellerDetailsHref } from '../sellers/seller-address.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
 import { newUuid } from './device-drafts.ts'
 import { draftDataOf } from './draft-data.ts'
@@ -117,6 +118,8 @@ async function publish(state: State) {
     return redirect(state.href(paidBy === null ? '/package-selection' : verificationPath(paidBy)))
   } catch (error) {
     const problem = problemOf(error)
+    const mustSayWhoSells = problem?.code === 'seller_undeclared' || problem?.code === 'trader_details_missing'
+    if (mustSayWhoSells && mayActIn(actor, 'owner')) return sayWhoSells(state)
     const { message, values, issue } = submissionFailure(problem, path)
     const current = problem?.code === 'listing_changed_elsewhere' ? (problem.details.current as MyListing) : null
     return withOutcome(state, {
@@ -127,6 +130,14 @@ async function publish(state: State) {
       status: 409,
     })
   }
+}
+
+/** Who sells is asked on a page of its own, which leads back to the preview; what was typed is saved before. */
+async function sayWhoSells(state: State) {
+  const { draftId, listingId, href } = state
+  await saveDraft(state, 3)
+  const path = listingId === null ? '/add-listing' : `/add-listing/${listingId}`
+  return redirect(href(sellerDetailsHref(href(`${path}?draft=${draftId}&step=3`))))
 }
 
 function saying(flash: Flash) {

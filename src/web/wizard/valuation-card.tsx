@@ -1,8 +1,12 @@
-import { useFormats } from '../i18n/text.tsx'
-import { PriceBand, placeInBand } from '../listings/price-band.tsx'
+import { minComparables } from '../../contract/limits.ts'
+import { roundedRange } from '../../contract/price-verdicts.ts'
+import type { Valuation } from '../../contract/selling.ts'
+import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useValuation } from './use-valuation.ts'
+import { DemandLine } from './demand-line.tsx'
+import { StepList } from './step-list.tsx'
+import { useValuationState } from './valuation-provider.tsx'
 import { useWizardForm } from './wizard-context.tsx'
 
 /**
@@ -11,9 +15,12 @@ import { useWizardForm } from './wizard-context.tsx'
  */
 export function ValuationCard() {
   const text = useSellerText()
-  const formats = useFormats()
-  const { valuation, loading } = useValuation()
-  const range = valuation === null ? null : valuation.status === 'estimated' ? valuation : valuation.placeholder
+  const { formats } = useSpeech()
+  const { data } = useWizardForm()
+  const { valuation, loading } = useValuationState()
+  const range =
+    valuation === null ? null : valuation.status === 'estimated' ? roundedRange(valuation) : valuation.placeholder
+  const price = Number(data.priceEuros)
   return (
     <section
       aria-labelledby="wizard-valuation"
@@ -25,25 +32,19 @@ export function ValuationCard() {
         {text('wizard.estimate')}
       </h3>
       <div role="status" className="mt-3 min-h-24">
-        {range === null ? (
+        {valuation === null || range === null ? (
           <p className="text-sm text-muted">{text('wizard.estimateLater')}</p>
         ) : (
           <>
             <p className="text-2xl font-bold tracking-tight tabular-nums">
               {text('wizard.estimateRange', { low: formats.euro(range.lowEuros), high: formats.euro(range.highEuros) })}
             </p>
-            <p className="mt-1.5 text-sm text-muted">
-              {valuation?.status === 'estimated'
-                ? text(estimateKeys[valuation.comparison.comparedWith], {
-                    count: valuation.comparables,
-                    median: formats.euro(valuation.medianEuros),
-                  })
-                : text('wizard.estimateTooFew')}
-            </p>
+            <Basis valuation={valuation} />
           </>
         )}
       </div>
-      {valuation?.status === 'estimated' && <PricePosition {...valuation} />}
+      {valuation?.status === 'estimated' && <StepList valuation={valuation} priceEuros={price > 0 ? price : null} />}
+      <DemandLine />
       {range !== null && (
         <p className="mt-3 border-t border-line pt-3 text-xs text-muted">{text('wizard.estimateDisclaimer')}</p>
       )}
@@ -51,26 +52,19 @@ export function ValuationCard() {
   )
 }
 
-const estimateKeys = {
-  model: 'wizard.estimateFrom',
-  make: 'wizard.estimateFromMake',
-  class: 'wizard.estimateFromClass',
-} as const
-
-/** The position of the asking price in the range, if stated. */
-function PricePosition({ lowEuros, highEuros }: { lowEuros: number; highEuros: number }) {
+/** Where the range comes from, or why it is only an example. */
+function Basis({ valuation }: { valuation: Valuation }) {
+  const { text: words } = useSpeech()
   const text = useSellerText()
-  const { data } = useWizardForm()
-  const price = Number(data.priceEuros)
-  if (price <= 0) return null
-  const band = { lowEuros, highEuros, priceEuros: price }
-  const key = ({ below: 'wizard.priceBelow', within: 'wizard.priceWithin', above: 'wizard.priceAbove' } as const)[
-    placeInBand(band)
-  ]
-  return (
-    <div className="mt-3">
-      <PriceBand {...band} />
-      <p className="mt-1.5 text-sm font-medium">{text(key)}</p>
-    </div>
-  )
+  const say = () => {
+    if (valuation.status === 'estimated') {
+      const { comparables: count } = valuation
+      return text(count < minComparables ? 'wizard.estimateRough' : 'wizard.estimateFrom', { count })
+    }
+    const { reason } = valuation
+    if (reason === 'too_few_comparables') return text('wizard.estimateTooFew')
+    const why = reason === 'not_ready' ? text('wizard.estimateNotReady') : words(`abstention.${reason}`)
+    return `${why} ${text('wizard.estimateExample')}`
+  }
+  return <p className="mt-1.5 text-sm text-muted">{say()}</p>
 }

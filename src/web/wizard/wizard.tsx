@@ -21,6 +21,7 @@ import { useRefused } from './use-refused.ts'
 import { useTaxonomy } from './use-taxonomy.ts'
 import { useWizard } from './use-wizard.ts'
 import { ValuationCard } from './valuation-card.tsx'
+import { ValuationProvider } from './valuation-provider.tsx'
 import { VersionChoice } from './version-choice.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
 import { fieldId, WizardProvider, type WizardViewer } from './wizard-context.tsx'
@@ -110,37 +111,39 @@ export function Wizard({ opened, viewer, now, answered }: WizardProps) {
         {saveState.kind === 'changed_elsewhere' && <VersionChoice at={saveState.at} onChoose={wizard.choose} />}
         {opened.restoredFrom !== null && <RestoredNotice from={opened.restoredFrom} />}
       </div>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
-        <Form
-          ref={form}
-          id="wizard"
-          method="post"
-          noValidate
-          encType={step === 2 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
-          onSubmit={submit}
-          className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
-        >
-          <CarriedFields opened={opened} data={data} step={step} listingRevision={refused.listingRevision} />
-          <h2 ref={heading} tabIndex={-1} className="mb-5 text-xl font-bold tracking-tight outline-none">
-            {text(stepTitles[step])}
-          </h2>
-          {refused.failure && <SubmissionProblem problem={refused.failure} signIn={signIn} />}
-          <IssueSummary issues={issues} onField={focusField} />
-          {step === 1 && <BasicsStep taxonomy={taxonomy} />}
-          {step === 2 && <DetailsStep signIn={signIn} />}
-          {step === 3 && <PreviewStep taxonomy={taxonomy} />}
-          <WizardButtons
-            step={step}
-            editing={editing}
-            busy={publishing ? 'publishing' : uploading && step === 2 ? 'uploading' : null}
-            needsAccount={!viewer.signedIn}
-          />
-        </Form>
-        <aside aria-label={text('wizard.help')} className="space-y-4 lg:sticky lg:top-24">
-          <ValuationCard />
-          {step > 1 && <QualityCard onStep={focusField} />}
-        </aside>
-      </div>
+      <ValuationProvider>
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+          <Form
+            ref={form}
+            id="wizard"
+            method="post"
+            noValidate
+            encType={step === 2 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+            onSubmit={submit}
+            className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
+          >
+            <CarriedFields opened={opened} data={data} step={step} listingRevision={refused.listingRevision} />
+            <h2 ref={heading} tabIndex={-1} className="mb-5 text-xl font-bold tracking-tight outline-none">
+              {text(stepTitles[step])}
+            </h2>
+            {refused.failure && <SubmissionProblem problem={refused.failure} signIn={signIn} />}
+            <IssueSummary issues={issues} onField={focusField} />
+            {step === 1 && <BasicsStep taxonomy={taxonomy} />}
+            {step === 2 && <DetailsStep signIn={signIn} />}
+            {step === 3 && <PreviewStep taxonomy={taxonomy} />}
+            <WizardButtons
+              step={step}
+              editing={editing}
+              busy={publishing ? 'publishing' : uploading && step === 2 ? 'uploading' : null}
+              needsAccount={!viewer.signedIn}
+            />
+          </Form>
+          <aside aria-label={text('wizard.help')} className="space-y-4 lg:sticky lg:top-24">
+            <ValuationCard />
+            {step > 1 && <QualityCard onStep={focusField} />}
+          </aside>
+        </div>
+      </ValuationProvider>
     </WizardProvider>
   )
 }

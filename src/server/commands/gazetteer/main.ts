@@ -10,7 +10,7 @@ import { listedFrom, readGeonames, townsByName } from '../../modules/places/geon
 import { measurePostcodes, type PostcodeAccuracy } from '../../modules/places/measure-postcodes.ts'
 import { packPostcodes } from '../../modules/places/postcode-list.ts'
 import { loadPostcodes } from '../../modules/places/service.ts'
-import { StartError } from '../../start-error.ts'
+import { orExplain, StartError } from '../../start-error.ts'
 
 const usage = `Usage: npm run gazetteer -- --postcodes FILE   makes the list of postcodes from GeoNames's table
        npm run gazetteer -- --measure FILE     prints how right the postcodes in use are, against such a table
@@ -88,10 +88,4 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await orExplain(main)

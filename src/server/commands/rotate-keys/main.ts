@@ -4,7 +4,7 @@ import { readEnvironment } from '../../config.ts'
 import { rotateSigningKeys } from '../../modules/auth/service.ts'
 import { modules } from '../../modules.ts'
 import { openPlatform, scopeOf } from '../../platform/platform.ts'
-import { StartError } from '../../start-error.ts'
+import { orExplain, StartError } from '../../start-error.ts'
 
 const usage = 'Usage: npm run rotate-keys [-- --revoke]'
 
@@ -31,10 +31,4 @@ function readRevoke(): boolean {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await orExplain(main)

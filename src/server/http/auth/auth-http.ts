@@ -1,6 +1,7 @@
 /** The HTTP parts of the auth service, assembled once per process. */
 import { type Context, Hono } from 'hono'
 import { negotiateLanguage, selectedLanguageKey } from '../../../contract/language.ts'
+import type { Market } from '../../../contract/market-choices.ts'
 import type { PageAuth } from '../../../contract/page-auth.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { type AccessTokens, type AuthScope, createAuthService, type Device } from '../../modules/auth/service.ts'
@@ -31,18 +32,23 @@ export interface AuthDoorOptions {
 }
 
 export function createAuthHttp({ platform, tokens, limiter, fetch }: AuthDoorOptions): AuthDoor {
-  const { baseUrl, siteName, allowedRedirects, google, facebook, sms, demoListings } = platform.config
+  const { baseUrl, allowedRedirects, google, facebook, sms, demoListings } = platform.config
   const https = baseUrl.startsWith('https:')
   const service = createAuthService({
     tokens,
-    site: { name: siteName, sendsTexts: sms !== null || demoListings !== null, allowedRedirects },
+    site: { sendsTexts: sms !== null || demoListings !== null, allowedRedirects },
     providers: { google, facebook, sandboxUrl: demoListings === null ? null : `${baseUrl}/sandbox`, fetch },
   })
 
   function scopeFor(c: Context<{ Variables: Variables }>, actor: Actor | null): AuthScope {
     const { address, session, log } = c.get('info')
     const request = c.req.raw
-    const known = { address, language: languageOf(request), ownPage: false, flowKey: session?.flowKey ?? null }
+    const known = {
+      address,
+      language: languageOf(request, platform.market.current),
+      ownPage: false,
+      flowKey: session?.flowKey ?? null,
+    }
     return service.scopeFor(scopeOf(platform, actor, log), deviceOf(request, known))
   }
 
@@ -59,7 +65,7 @@ export function createAuthHttp({ platform, tokens, limiter, fetch }: AuthDoorOpt
   return {
     routes,
     openSession: (request, address, log) => {
-      const known = { address, language: languageOf(request), ownPage: true, flowKey: null }
+      const known = { address, language: languageOf(request, platform.market.current), ownPage: true, flowKey: null }
       const scope = () => service.scopeFor(scopeOf(platform, null, log), deviceOf(request, known))
       return openWebSession({ request, https, tokens, scope })
     },
@@ -78,10 +84,11 @@ function deviceOf(request: Request, known: Omit<Device, 'userAgent'>): Device {
   return { ...known, userAgent: request.headers.get('user-agent') }
 }
 
-function languageOf(request: Request): Language {
-  return negotiateLanguage({
+function languageOf(request: Request, { languages }: Pick<Market, 'languages'>): Language {
+  const asked = {
     pathname: '/',
     savedChoice: readCookie(request, selectedLanguageKey),
     acceptLanguage: request.headers.get('accept-language'),
-  })
+  }
+  return negotiateLanguage(asked, languages)
 }

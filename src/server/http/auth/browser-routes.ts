@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import type { AuthRefusal } from '../../../contract/auth-errors.ts'
 import { emailLinkTypes } from '../../../contract/auth-fields.ts'
-import { languageOfPath } from '../../../contract/language.ts'
+import { languageOfPath, pathInLanguage } from '../../../contract/language.ts'
 import {
   arrive,
   AuthProblem,
@@ -155,8 +155,7 @@ function refused(
 function signInPage(baseUrl: string, redirectTo: string, words: Record<string, string>): string {
   const { pathname, search } = new URL(redirectTo)
   const language = languageOfPath(pathname)
-  const page = language === null ? '/auth' : `/${language}/auth`
-  return withQuery(baseUrl + page, { ...words, returnTo: pathname + search })
+  return withQuery(baseUrl + pathInLanguage('/auth', language ?? 'en'), { ...words, returnTo: pathname + search })
 }
 
 /** The provider returned the user without an account: they cancelled, or it had a problem. */

@@ -3,6 +3,7 @@
  * object per request; it adds its changes to the response, whatever kind of response that is.
  */
 import type { AuthSession } from '../../../contract/auth-fields.ts'
+import { cookieSeconds } from '../../../contract/device-storage.ts'
 import { setCookie } from '../../../contract/set-cookie.ts'
 import {
   type AccessTokens,
@@ -32,10 +33,9 @@ export interface WebSession {
   writeCookies(headers: Headers): void
 }
 
-const flowCookie = 'forecourt-flow'
-const sessionSeconds = 30 * 86_400
-/** As long as the links of emails are valid. */
-const flowSeconds = 86_400
+const flowCookie = 'market-flow'
+const sessionSeconds = cookieSeconds[refreshCookie]
+const flowSeconds = cookieSeconds[flowCookie]
 
 export interface WebSessionOptions {
   request: Request

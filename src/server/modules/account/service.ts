@@ -2,15 +2,23 @@
 import { type accountOperations, recentListingsShown } from '../../../contract/account.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { favouriteIds } from '../favourites/service.ts'
+import { unseenNotice } from '../legal/service.ts'
 import { newestListings, sellerFigures } from '../listings/service.ts'
 import { erasureOf } from '../privacy/service.ts'
+import { newInSavedSearches } from '../saved-searches/service.ts'
 import { standingSubscription } from '../subscriptions/service.ts'
 
 export const account: HandlersOf<typeof accountOperations> = {
   async frame(scope) {
     const { userId } = scope.actor
     const erasedAt = await erasureOf(scope, userId)
-    return { favouriteIds: await favouriteIds(scope, userId), erasedAt: erasedAt?.toISOString() ?? null }
+    const change = await unseenNotice(scope)
+    return {
+      favouriteIds: await favouriteIds(scope, userId),
+      newInSavedSearches: await newInSavedSearches(scope, userId),
+      erasedAt: erasedAt?.toISOString() ?? null,
+      legalChange: change && { kind: change.kind, number: change.number, validFrom: change.validFrom.toISOString() },
+    }
   },
 
   async overview(scope) {

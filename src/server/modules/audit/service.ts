@@ -9,6 +9,9 @@ export type AuditAction =
   | 'application_approved'
   | 'application_declined'
   | 'dealer_revoked'
+  | 'trader_checked'
+  | 'trader_returned'
+  | 'trader_document_read'
   | 'taxonomy_added'
   | 'taxonomy_changed'
   | 'taxonomy_removed'
@@ -19,9 +22,20 @@ export type AuditAction =
   | 'listing_given'
   | 'plan_given'
   | 'payment_refunded'
+  | 'refund_settled'
   | 'listing_approved'
   | 'listing_rejected'
   | 'reports_dismissed'
+  | 'picture_hidden'
+  | 'picture_shown'
+  | 'message_removed'
+  | 'appeal_upheld'
+  | 'appeal_reversed'
+  | 'account_ending'
+  | 'account_kept'
+  | 'account_ended'
+  | 'flagger_added'
+  | 'flagger_ended'
   | 'images_cleaned'
   | 'stripe_synced'
   | 'package_added'
@@ -34,6 +48,11 @@ export type AuditAction =
   | 'coupon_ended'
   | 'credits_granted'
   | 'credits_taken'
+  | 'legal_draft_saved'
+  | 'legal_draft_discarded'
+  | 'legal_text_published'
+  | 'legal_text_corrected'
+  | 'market_changed'
   | 'api_key_created'
   | 'api_key_revoked'
   | 'webhook_added'
@@ -53,10 +72,13 @@ export interface AuditEntry {
   after?: Record<string, unknown>
 }
 
-/** Records the caller's action under the name of the person, also if they act for a dealer. Must be called in the transaction that performs it. */
-export async function recordAction(scope: Scope<Actor>, entry: AuditEntry): Promise<void> {
+/**
+ * Records the caller's action under the name of the person, also if they act for a dealer; that of a job under nobody's. Must be
+ * called in the transaction that performs it.
+ */
+export async function recordAction(scope: Scope, entry: AuditEntry): Promise<void> {
   await store.insert(scope.db, {
-    actorUserId: scope.actor.member?.userId ?? scope.actor.userId,
+    actorUserId: scope.actor?.member?.userId ?? scope.actor?.userId ?? null,
     action: entry.action,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,

@@ -21,8 +21,6 @@ export interface Device {
 
 /** What the auth service knows about the site in addition to the others. */
 export interface AuthSite extends Site {
-  /** The issuer name in authenticator apps. */
-  name: string
   /** Whether text messages are delivered: by a provider, or to the outbox of a demo. */
   sendsTexts: boolean
   /** Origins or address prefixes outside the site that may receive a session. */

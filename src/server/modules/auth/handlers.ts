@@ -79,5 +79,5 @@ export const authHandlers: AuthHandlers = {
     mfa: { totp: true, phone: site.sendsTexts },
     min_password_length: minPasswordLength,
   }),
-  health: async () => ({ name: 'Forecourt', version: '1', description: 'The auth service of the marketplace' }),
+  health: async ({ site }) => ({ name: site.name, version: '1', description: 'The auth service of the marketplace' }),
 }

@@ -3,6 +3,7 @@ import { dayMs } from '../../../contract/durations.ts'
 import type { meOperations } from '../../../contract/me.ts'
 import { type StaffRole, staffRoles } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
+import { lockName } from '../../platform/database/lock.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Membership, Scope, Site } from '../../scope.ts'
@@ -27,7 +28,7 @@ export { arrive, takeFlow } from './oauth/sign-in.ts'
 export { hashPassword } from './passwords.ts'
 export { hashToken, newToken } from './random-tokens.ts'
 export { hasRecentProof } from './recent-proof.ts'
-export { isBanned, safeRedirect } from './rules.ts'
+export { deviceName, isBanned, safeRedirect } from './rules.ts'
 export { openSession, refreshSession } from './sessions.ts'
 export { absenceOf, deleteAccount, endAllSessions, setBan } from './standing.ts'
 export { rotateSigningKeys } from './signing-keys.ts'
@@ -139,6 +140,7 @@ export function removeStaff(scope: Scope, adminUserId: string): Promise<void> {
 /** Makes an address the administrator of a market that has none. Returns true if it did. May be repeated. */
 export async function appointFirstAdmin(scope: Scope, email: string): Promise<boolean> {
   return inTransaction(scope, async (scope) => {
+    await lockName(scope.db, 'first administrator')
     if (await roleStore.hasAdmin(scope.db)) return false
     await roleStore.deleteStaff(scope.db, email)
     await addAdmin(scope, email)

@@ -4,6 +4,7 @@ import { minPasswordLength } from '../../../contract/auth-limits.ts'
 import { isCommonPassword, lengthOf } from '../../../contract/password-strength.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { acceptTerms } from '../legal/service.ts'
 import { recovery } from './emails/recovery.ts'
 import { magicLink } from './emails/magic-link.ts'
 import { emailChange } from './emails/email-change.ts'
@@ -67,7 +68,10 @@ async function openUnconfirmed(scope: AuthScope, { id, email, passwordHash, data
     userMetadata: data ?? {},
     profile: namesIn(data),
   })
-  if (opened) await addEmailIdentity(scope, { id, email }, { verified: false })
+  if (opened) {
+    await addEmailIdentity(scope, { id, email }, { verified: false })
+    await acceptTerms(scope, { userId: id, occasion: 'sign_up', language: language ?? scope.device.language })
+  }
   return opened
 }
 

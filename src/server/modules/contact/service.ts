@@ -5,6 +5,7 @@ import { newChallenge, signPage } from './signed.ts'
 
 export { requireAnswer } from './challenge.ts'
 export { type Person, personOf } from './person.ts'
+export { newChallenge } from './signed.ts'
 
 export const contact: HandlersOf<typeof contactOperations> = {
   openPage(scope, { listingId }) {

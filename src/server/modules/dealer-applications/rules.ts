@@ -9,6 +9,8 @@ export const transitions = {
   approve: { from: ['pending'], to: 'approved' },
   decline: { from: ['pending'], to: 'declined' },
   revoke: { from: ['approved'], to: 'declined' },
+  /** After an appeal. */
+  restore: { from: ['declined'], to: 'approved' },
 } as const satisfies Transitions<ApplicationStatus | null>
 export type Step = keyof typeof transitions
 
@@ -20,7 +22,7 @@ export function mayTake(step: Step, status: ApplicationStatus | null): boolean {
  * Returns the profile's flags after a decision. A trader remains a trader whatever the decision on the approval
  * (decision 75).
  */
-export function flagsAfter(step: 'approve' | 'decline' | 'revoke', wasDealer: boolean) {
+export function flagsAfter(step: 'approve' | 'decline' | 'revoke' | 'restore', wasDealer: boolean) {
   const approved = transitions[step].to === 'approved'
   return { isDealer: approved || wasDealer, isApprovedDealer: approved }
 }

@@ -7,10 +7,10 @@ import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { followSellerKind } from '../offers/service.ts'
-import { notifyDecision } from '../moderation/service.ts'
+import { notifyDecision, recordDecision } from '../moderation/service.ts'
 import { endMembership } from '../dealer-members/service.ts'
 import { changeProfile, isDealer, requireProfile, sellerKindOf } from '../profiles/service.ts'
-import { hasRunningPlan } from '../subscriptions/service.ts'
+import { declarePrivate, declareTrader, lockProfile } from '../sellers/service.ts'
 import { type ApplicationStatus, flagsAfter, mayTake, transitions } from './rules.ts'
 import * as store from './store.ts'
 
@@ -21,28 +21,22 @@ export const dealerApplication: HandlersOf<typeof dealerApplicationOperations> =
 
   declare(scope, { companyName }) {
     return inTransaction(scope, async (scope) => {
-      const profile = await requireLocked(scope)
-      await setDealer(scope, profile, { isDealer: true, companyName })
-      await endMembership(scope, profile.userId, 'member_left')
+      await declareTrader(scope, await lockProfile(scope, scope.actor.userId), { companyName })
       return { isDealer: true, companyName }
     })
   },
 
   takeBack(scope) {
     return inTransaction(scope, async (scope) => {
-      const profile = await requireLocked(scope)
-      const isBound = profile.isApprovedDealer || (await hasRunningPlan(scope, profile.userId))
-      if (isBound) throw new Problem('dealer_not_private')
-      const { companyName } = profile
-      await setDealer(scope, profile, { isDealer: false, companyName })
-      return { isDealer: false, companyName }
+      const profile = await lockProfile(scope, scope.actor.userId)
+      await declarePrivate(scope, profile)
+      return { isDealer: false, companyName: profile.companyName }
     })
   },
 
   submit(scope, facts) {
     return inTransaction(scope, async (scope) => {
-      const { userId } = scope.actor
-      const profile = await requireLocked(scope)
+      const profile = await lockProfile(scope, scope.actor.userId)
       const change = {
         companyName: facts.companyName,
         dealerRegisteredAddress: facts.registeredAddress,
@@ -66,27 +60,11 @@ export const dealerApplication: HandlersOf<typeof dealerApplicationOperations> =
         dealerApplicationNotes: null,
         updatedAt: scope.now(),
       }
-      await changeProfile(scope, userId, submitted)
+      // Who applies as a dealer has said to sell as a business, whatever becomes of the application.
+      await declareTrader(scope, profile, submitted)
       return toApplication({ ...profile, ...submitted })
     })
   },
-}
-
-async function requireLocked(scope: Scope<Actor>): Promise<store.ProfileRow> {
-  const profile = await store.lock(scope.db, scope.actor.userId)
-  if (!profile) throw new Problem('profile_not_found')
-  return profile
-}
-
-/** Sets the same flags on the profile and its listings. */
-async function setDealer(
-  scope: Scope,
-  profile: store.ProfileRow,
-  change: Pick<store.ProfileRow, 'isDealer' | 'companyName'>,
-): Promise<void> {
-  await changeProfile(scope, profile.userId, { ...change, updatedAt: scope.now() })
-  if (isDealer(profile) === change.isDealer) return
-  await followSellerKind(scope, profile.userId, sellerKindOf({ ...profile, ...change }))
 }
 
 export const adminApplications: HandlersOf<typeof adminApplicationOperations> = {
@@ -133,13 +111,14 @@ async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof de
     const flags = flagsAfter(step, isDealer(profile))
     await changeProfile(scope, userId, {
       ...flags,
+      ...(flags.isDealer && { sellerDeclaredAt: profile.sellerDeclaredAt ?? scope.now() }),
       dealerApplicationStatus: transitions[step].to,
       dealerApplicationNotes: notes,
       updatedAt: scope.now(),
     })
     await followSellerKind(scope, userId, sellerKindOf(flags))
     if (isDealer(flags)) await endMembership(scope, userId)
-    await notifyDecision(scope, { decision: decisions[step], userId, reason: notes })
+    await notifyDecision(scope, { decision: decisions[step], userId, facts: notes })
     await recordAction(scope, {
       action: decisions[step],
       subjectType: 'account',
@@ -151,6 +130,26 @@ async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof de
   const row = await store.find(scope.db, userId)
   if (!row) throw new Problem('application_not_found')
   return { application: toAdminApplication(row) }
+}
+
+/**
+ * Approves an application that was declined or revoked, for an appeal; returns false if it is neither any more. Its owner is
+ * told otherwise. Call it in a transaction.
+ */
+export async function approveAfterAppeal(scope: Scope, userId: string): Promise<boolean> {
+  const profile = await store.lock(scope.db, userId)
+  if (!profile || !mayTake('restore', statusOf(profile))) return false
+  const flags = flagsAfter('restore', isDealer(profile))
+  await changeProfile(scope, userId, {
+    ...flags,
+    dealerApplicationStatus: transitions.restore.to,
+    dealerApplicationNotes: null,
+    updatedAt: scope.now(),
+  })
+  await followSellerKind(scope, userId, sellerKindOf(flags))
+  await endMembership(scope, userId)
+  await recordDecision(scope, { decision: decisions.approve, userId })
+  return true
 }
 
 /** The database allows no other values. */

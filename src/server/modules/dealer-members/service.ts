@@ -145,7 +145,7 @@ export const dealership: HandlersOf<typeof dealershipOperations> = {
 
 /** Ends the membership of an account, if it has one: it left, was blocked, is being deleted, or became a dealer itself. */
 export async function endMembership(
-  scope: Scope<Actor>,
+  scope: Scope,
   userId: string,
   action: 'member_left' | 'member_removed' = 'member_removed',
 ): Promise<void> {

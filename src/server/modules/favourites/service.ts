@@ -6,9 +6,12 @@ import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { type KnownListing, knownListings, requirePriceOnOffer } from '../listings/service.ts'
 import { undoMs } from './rules.ts'
+import { similarForLess } from './similar-for-less.ts'
 import * as store from './store.ts'
 
-export const favourites: HandlersOf<typeof favouriteOperations> = {
+type Operations = HandlersOf<typeof favouriteOperations>
+
+export const favourites: Pick<Operations, 'list' | 'add' | 'merge' | 'remove'> = {
   async list(scope, { page, pageSize }) {
     const { userId } = scope.actor
     const rows = await store.list(scope.db, userId, pageSize, (page - 1) * pageSize)
@@ -20,7 +23,12 @@ export const favourites: HandlersOf<typeof favouriteOperations> = {
       total: await store.countOf(scope.db, userId),
       page,
       pageSize,
-      favourites: rows.map((row) => toFavourite(row, known.get(row.listingId))),
+      favourites: await Promise.all(
+        rows.map(async (row) => {
+          const listing = known.get(row.listingId)
+          return { ...toFavourite(row, listing), similarForLess: await similarForLess(scope, listing) }
+        }),
+      ),
     }
   },
 
@@ -32,26 +40,44 @@ export const favourites: HandlersOf<typeof favouriteOperations> = {
     })
   },
 
+  async merge(scope, { listingIds }) {
+    return inTransaction(scope, async (scope) => {
+      const { userId } = scope.actor
+      await store.lockFor(scope.db, userId)
+      const known = await knownListings(scope, listingIds)
+      const onOffer = listingIds.filter((id) => known.get(id)?.state === 'on_offer' && known.get(id)?.card)
+      // A moment apart, so that the list keeps their order.
+      for (const [at, listingId] of onOffer.entries()) {
+        const savedAt = new Date(scope.now().getTime() - at)
+        if ((await store.countOf(scope.db, userId)) < maxFavourites) await save(scope, listingId, savedAt)
+      }
+      const all = new Set(await store.listingIds(scope.db, userId))
+      return { saved: listingIds.filter((id) => all.has(id)), count: all.size }
+    })
+  },
+
   async remove(scope, { listingId }) {
     await store.remove(scope.db, scope.actor.userId, listingId, scope.now())
     return { count: await store.countOf(scope.db, scope.actor.userId) }
   },
 }
 
-async function save(scope: Scope<Actor>, listingId: string): Promise<Date> {
+async function save(scope: Scope<Actor>, listingId: string, savedAt = scope.now()): Promise<Date> {
   const { userId } = scope.actor
-  const now = scope.now()
   const saved = await store.find(scope.db, userId, listingId)
   if (saved) return saved.createdAt
   if ((await store.countOf(scope.db, userId)) >= maxFavourites) throw new Problem('favourites_full')
-  const restored = await store.restore(scope.db, userId, listingId, new Date(now.getTime() - undoMs))
+  const restored = await store.restore(scope.db, userId, listingId, new Date(scope.now().getTime() - undoMs))
   if (restored) return restored
   const priceEurosWhenSaved = await requirePriceOnOffer(scope, listingId)
-  await store.save(scope.db, { userId, listingId, priceEurosWhenSaved, createdAt: now })
-  return now
+  await store.save(scope.db, { userId, listingId, priceEurosWhenSaved, createdAt: savedAt })
+  return savedAt
 }
 
-function toFavourite(row: Awaited<ReturnType<typeof store.list>>[number], known: KnownListing | undefined): Favourite {
+function toFavourite(
+  row: Awaited<ReturnType<typeof store.list>>[number],
+  known: KnownListing | undefined,
+): Omit<Favourite, 'similarForLess'> {
   return {
     listingId: row.listingId,
     savedAt: row.createdAt.toISOString(),

@@ -44,6 +44,7 @@ export function creditsMissing(credits: number, creditType: CreditType, granted:
 
 /** An entry of the ledger, as far as it says how credits came or went. */
 export interface Entry {
+  id: string
   creditType: string
   amount: number
   reason: string | null
@@ -64,13 +65,13 @@ function kindOf({ amount, reason, paymentId, periodStart }: Entry): CreditMoveme
 export function movementsOf(entries: readonly Entry[]): CreditMovement[] {
   const movements: CreditMovement[] = []
   for (const entry of entries) {
-    const { creditType, amount, reason, listingId, expiresAt, createdAt } = entry
+    const { id: movementId, creditType, amount, reason, listingId, expiresAt, createdAt } = entry
     const [kind, at, last] = [kindOf(entry), createdAt.toISOString(), movements.at(-1)]
     const isSame = last?.kind === 'taken_back' && last.kind === kind && last.at === at && last.creditType === creditType
     if (isSame) last.amount += amount
     else {
       const type = creditType as CreditType
-      movements.push({ at, kind, creditType: type, amount, reason, listingId, expiresAt: expiresAt?.toISOString() ?? null }) // prettier-ignore
+      movements.push({ movementId, at, kind, creditType: type, amount, reason, listingId, expiresAt: expiresAt?.toISOString() ?? null }) // prettier-ignore
     }
   }
   return movements

@@ -106,20 +106,31 @@ export interface Sweep {
 export interface SweepOptions {
   /** Younger files and rows are skipped. */
   before: Date
+  /** Younger rows are skipped, if these are others. */
+  rowsBefore?: Date
   /** Only checks, removes nothing. */
   dryRun?: boolean
 }
 
 /** Compares all files with all rows, a 256th of them at a time. */
-export async function sweepFiles(scope: Scope, { before, dryRun = false }: SweepOptions): Promise<Sweep> {
+export async function sweepFiles(
+  scope: Scope,
+  { before, rowsBefore = before, dryRun = false }: SweepOptions,
+): Promise<Sweep> {
   const sweep: Sweep = { files: 0, pictures: 0, rows: 0, rowless: [], missing: [] }
-  for (let group = 0; group < 256; group++) await sweepGroup(scope, group.toString(16).padStart(2, '0'), before, sweep)
+  for (let group = 0; group < 256; group++)
+    await sweepGroup(scope, group.toString(16).padStart(2, '0'), { before, rowsBefore }, sweep)
   await sweepUploads(scope, before, sweep)
   if (!dryRun) for (const key of sweep.rowless) await scope.storage.delete(key)
   return sweep
 }
 
-async function sweepGroup(scope: Scope, digits: string, before: Date, sweep: Sweep): Promise<void> {
+async function sweepGroup(
+  scope: Scope,
+  digits: string,
+  { before, rowsBefore }: Record<'before' | 'rowsBefore', Date>,
+  sweep: Sweep,
+): Promise<void> {
   const files = new Map<string, Date>()
   for await (const { key, modifiedAt } of scope.storage.list(`images/${digits}`)) files.set(key, modifiedAt)
   const rows = await garbage.filedUnder(scope.db, digits)
@@ -130,7 +141,7 @@ async function sweepGroup(scope: Scope, digits: string, before: Date, sweep: Swe
   for (const [key, modifiedAt] of files) {
     if (modifiedAt < before && !folders.has(key.slice(0, key.lastIndexOf('/')))) sweep.rowless.push(key)
   }
-  for (const row of rows.filter(({ createdAt }) => createdAt < before)) {
+  for (const row of rows.filter(({ createdAt }) => createdAt < rowsBefore)) {
     const missing = imageKeys(row).filter((key) => !files.has(key))
     // Checks again: AVIF files may have been added since the files were listed.
     for (const key of missing) if ((await scope.storage.get(key)) === null) sweep.missing.push(key)

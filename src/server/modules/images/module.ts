@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
+import { fileChecks } from './checks.ts'
+import { pictureFile } from './picture-file.ts'
 import { avifJob, deleteUnusedImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
 import {
   avifWorker,
@@ -20,6 +22,7 @@ export const imagesModule = {
     { job: deleteUnusedImagesJob, worker: deleteUnusedImagesWorker },
     { job: sweepImagesJob, worker: sweepImagesWorker },
   ],
+  mailAttachments: { picture: pictureFile },
   personalData: {
     pictures: (userId) => sql`
       select image_id, width, height, image_owners.created_at from image_owners
@@ -27,4 +30,5 @@ export const imagesModule = {
   },
   erasure: removeOwnImages,
   figures: { storageBytes: storedBytes },
+  checks: fileChecks,
 } satisfies Module

@@ -16,6 +16,7 @@ import { finishUpload } from './uploads.ts'
 export { cleanUpImages, discardImages, releaseImages, releaseProfilePicture, sweepFiles } from './garbage.ts'
 export { type ImageFile, imageUrl, imageUrlFor, type StoredImage, toImage } from './rules.ts'
 export { typeOf as fileTypeOf } from './file-type.ts'
+export { pictureFileId, pictureFileName, smallestPicture } from './picture-file.ts'
 
 export const images: HandlersOf<typeof imageOperations> = {
   async mine({ db, actor }, { ids }) {

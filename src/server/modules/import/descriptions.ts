@@ -4,7 +4,14 @@
  */
 import { readFileSync } from 'node:fs'
 import { psOfKw } from '../../../contract/power.ts'
-import { type FuelType, type Language, languageTable, type Transmission } from '../../../contract/vocabulary.ts'
+import {
+  type Country,
+  type FuelType,
+  type Language,
+  languages,
+  languageTable,
+  type Transmission,
+} from '../../../contract/vocabulary.ts'
 
 interface Facts {
   name: string
@@ -47,4 +54,10 @@ export function describeFacts(facts: Facts, language: Language): string {
     power === null ? null : `${power} kW (${psOfKw(power)} ${languageTable[language].horsepower})`,
   ]
   return `${parts.filter(Boolean).join(', ')}. ${text.closing}`
+}
+
+/** The language of descriptions unless another is given: that of the vehicle's country, else English. */
+export function languageOf(country: Country): Language {
+  const isWritten = (language: Language) => languageTable[language].countries.some((one) => one === country)
+  return languages.find(isWritten) ?? languages[0]
 }

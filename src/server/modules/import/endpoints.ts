@@ -89,15 +89,21 @@ export function importEndpoints(platform: Platform, limiter: RateLimiter): Hono<
   return app
 }
 
+/** What was understood of a row, as in `RowAsRead`. */
+const readColumns = ['priceEuros', 'mileageKm', 'year', 'firstRegistrationMonth', 'city', 'modelDescription'] as const
+
 /** A row for each finding, and one for a row without any. Begins with a byte order mark, by which spreadsheets know UTF-8. */
 async function* report(scope: Scope, importId: string): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode(`\uFEFF${csvLine(['line', 'number', 'vehicle', 'fate', 'field', 'code', 'value', 'listing'])}`)
-  for await (const { line, number, name, fate, findings, listingId } of reportOf(scope, importId)) {
+  yield encoder.encode(
+    `\uFEFF${csvLine(['line', 'number', 'vehicle', 'fate', 'field', 'code', 'value', 'listing', ...readColumns])}`,
+  )
+  for await (const { line, number, name, fate, findings, listingId, read } of reportOf(scope, importId)) {
     const row = [String(line ?? ''), number ?? '', name, fate]
     const listing = listingId === null ? '' : `${scope.site.baseUrl}/listing/${listingId}`
     const said = findings.length > 0 ? findings : [{ field: '', code: '', value: '' }]
-    for (const { field, code, value } of said) yield encoder.encode(csvLine([...row, field, code, value, listing]))
+    const asRead = readColumns.map((column) => String(read?.[column] ?? ''))
+    for (const { field, code, value } of said) yield encoder.encode(csvLine([...row, field, code, value, listing, ...asRead])) // prettier-ignore
   }
 }
 

@@ -29,6 +29,8 @@ const statedBy: Partial<Record<Field, readonly (keyof CheckedDraft)[]>> = {
 
 export interface FileRow {
   draft: CheckedDraft
+  /** Make and model as the market names them. */
+  vehicle: string
   /** The fields that the file states: its columns, and values for all its rows. */
   held: ReadonlySet<Field>
   /** Fields of this row that could not be read. */

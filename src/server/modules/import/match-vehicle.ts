@@ -19,7 +19,9 @@ import {
 } from './read-model.ts'
 
 export type VehicleMatch =
-  { found: true; line: TaxonomyLine; variant: string | null; words: string } | UnknownMake | UnknownModel
+  | { found: true; line: TaxonomyLine; variant: string | null; words: string; makeCorrected?: boolean }
+  | UnknownMake
+  | UnknownModel
 
 export interface UnknownMake {
   found: false
@@ -37,6 +39,8 @@ export interface UnknownModel {
   model: string
   /** The make in each vehicle type that the row may be of. */
   lines: readonly TaxonomyLine[]
+  /** Whether the make was written with a typing error. */
+  makeCorrected: boolean
 }
 
 export interface VehicleMatcher {
@@ -102,7 +106,7 @@ function matchIn(byType: ReadonlyMap<VehicleType, VehicleNames>, row: Row): Vehi
   const types = row.vehicleType === null ? [...byType.keys()] : [row.vehicleType]
   const lines: TaxonomyLine[] = []
   let known: ReadMake | undefined
-  let best: Found | undefined
+  let best: (Found & { makeCorrected: boolean }) | undefined
   for (const type of types) {
     const names = byType.get(type)
     const make = names && readMake(names, row)
@@ -110,15 +114,22 @@ function matchIn(byType: ReadonlyMap<VehicleType, VehicleNames>, row: Row): Vehi
     known ??= make
     lines.push(...make.lines)
     const found = readTexts(names, make, row)
-    if (found && (!best || found.doubt < best.doubt)) best = found
+    if (found && (!best || found.doubt < best.doubt)) best = { ...found, makeCorrected: make.isCorrected }
     if (best?.doubt === surest) break
   }
   if (best) {
-    const { line } = best
-    return { found: true, line, variant: readVariant(line, row.variant), words: [row.model, row.variant, row.title].join(' ') } // prettier-ignore
+    const { line, makeCorrected } = best
+    return { found: true, line, variant: readVariant(line, row.variant), words: [row.model, row.variant, row.title].join(' '), makeCorrected } // prettier-ignore
   }
   return known
-    ? { found: false, reason: 'model_unknown', make: known.name, model: known.rest, lines }
+    ? {
+        found: false,
+        reason: 'model_unknown',
+        make: known.name,
+        model: known.rest,
+        lines,
+        makeCorrected: known.isCorrected,
+      }
     : { found: false, reason: 'make_unknown', make: row.make, model: row.model }
 }
 
@@ -131,13 +142,13 @@ function readMake(names: VehicleNames, { make, model }: Row): ReadMake | null {
     const listed = modelMakes[fold(text)]
     const word = listed?.[0] ?? makeWords[fold(text)] ?? text
     const found = makesNamed(names, word)
-    if (found) return { ...makeOf(found), rest: listed ? `${listed[1]} ${rest}`.trim() : rest }
+    if (found) return { ...makeOf(found), rest: listed ? `${listed[1]} ${rest}`.trim() : rest, isCorrected: false }
   }
   const typed = squeeze(make)
   const slips = [...names.makes].filter(([name]) => typed.length >= 5 && slipsBetween(typed, name) !== null)
   const slugs = new Set(slips.flatMap(([, found]) => found.map((line) => line.make.slug)))
   const [slip] = slips
-  return slip && slugs.size === 1 ? { ...makeOf(slip[1]), rest: model } : null
+  return slip && slugs.size === 1 ? { ...makeOf(slip[1]), rest: model, isCorrected: true } : null
 }
 
 /** The lines of a make and of the makes under which the same maker sells vans and trucks. */
@@ -147,7 +158,7 @@ function makesNamed(names: VehicleNames, name: string): readonly TaxonomyLine[] 
   return own.length + others.length > 0 ? [...own, ...others] : null
 }
 
-function makeOf(lines: readonly TaxonomyLine[]): Omit<ReadMake, 'rest'> {
+function makeOf(lines: readonly TaxonomyLine[]): Omit<ReadMake, 'rest' | 'isCorrected'> {
   return { lines, slugs: new Set(lines.map(({ make }) => make.slug)), name: lines[0]?.make.name ?? '' }
 }
 

@@ -48,6 +48,14 @@ export function isOtherMoney(cell: string): boolean {
   return otherMoney.test(cell)
 }
 
+/** "19.900 netto", "18.500 + IVA", "15 900 € HT", "excl. btw": without value added tax. */
+const withoutTax = /\b(?:netto|net|h\.?t\.?(?!\w)|excl\.?|exkl\.?|ohne\s+(?:mwst|ust)|zzgl|plus\s+(?:mwst|vat|ust|iva)|ex\.?\s?(?:vat|btw)|sin\s+iva|sem\s+iva|iva\s+esclusa)|\+\s*(?:iva|mwst|ust|vat|tva|btw|moms)|hors\s+tax/i // prettier-ignore
+
+/** Whether a cell of a price says that value added tax is not in it. */
+export function isNetPrice(cell: string): boolean {
+  return withoutTax.test(cell)
+}
+
 /** Power of a cell in kW or PS by the unit that it names; `unit` is that of its column. Null for an empty cell, NaN for no number. */
 export function readPower(cell: string, unit: 'kW' | 'PS' | null): { unit: 'kW' | 'PS' | null; value: number } | null {
   const kw = /(\d[\d.,]*)\s*kw\b/i.exec(cell)?.[1]

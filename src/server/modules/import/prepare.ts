@@ -1,5 +1,5 @@
 /** What is needed to read a dealer's rows: what the columns hold, where the vehicles are, and the taxonomy. */
-import { countries, type BodyType, type Country, type Language, languages, languageTable, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import { countries, type BodyType, type Country, type Language, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
 import type { Scope } from '../../scope.ts'
 import { countryName, findPlaces, partsOfPlace, type Place, placeStated, unknownTownStated } from '../places/service.ts'
 import { linesOf, squeeze } from '../search-text/service.ts'
@@ -36,7 +36,7 @@ export async function rulesFor(
     bodiesOf,
     placeOf: rememberPlaces(country),
     place: place ? stated(place) : ownPlace(seller.dealerRegisteredAddress, country),
-    language: language ?? languageOf(country),
+    language,
     defaults,
     today: scope.now().toISOString().slice(0, 10),
   }
@@ -124,10 +124,4 @@ function stated({ name, region, country, postcode, latitude, longitude }: Place)
     latitude,
     longitude,
   }
-}
-
-/** The language of descriptions unless another is given: that of the vehicle's country. */
-function languageOf(country: Country | null): Language {
-  const isWritten = (language: Language) => languageTable[language].countries.some((one) => one === country)
-  return languages.find(isWritten) ?? languages[0]
 }

@@ -10,6 +10,8 @@ export interface ReadMake {
   lines: readonly TaxonomyLine[]
   /** The part of the model's column that is the model. */
   rest: string
+  /** Whether the file writes the make with a typing error. */
+  isCorrected: boolean
 }
 
 /** How sure a match is: what is written exactly in one vehicle type precedes what is read into a name in another. */

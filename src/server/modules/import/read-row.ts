@@ -5,11 +5,12 @@ import { featuresFor } from '../../../contract/vehicle-fields.ts'
 import { readTypeKey } from '../../../contract/type-key.ts'
 import { readVin } from '../../../contract/vin.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
+import { grossPriceOf } from '../listings/service.ts'
 import { cleaned, hasBrokenLetters, isOtherWord, plainText, readPictures } from './cell-text.ts'
 import type { Field } from './data/column-words.ts'
 import { readRegistration } from './dates.ts'
-import { describeFacts } from './descriptions.ts'
-import { isOtherMoney, readDoors, readMileage, readNumber } from './numbers.ts'
+import { describeFacts, languageOf } from './descriptions.ts'
+import { isNetPrice, isOtherMoney, readDoors, readMileage, readNumber } from './numbers.ts'
 import { fitting, inRange, powerOf, readFacts } from './row-facts.ts'
 import { rowModelDescription } from './row-model-description.ts'
 import { longestValue, type ReadRow, type Refusal, refuse, type RowRules, type Warn } from './row-reading.ts'
@@ -53,6 +54,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   const { make, model } = line
   if (!model) return refuse('model', 'missing')
 
+  if (match.makeCorrected === true) warn('make', 'make_corrected', `${cell('make')} → ${make.name}`)
   const month = registered.month ?? readMonth(cell('firstRegistrationMonth'))
   const priceEuros = readNumber(cell('priceEuros'))
   if (priceEuros === null) return refuse('priceEuros', 'missing')
@@ -71,6 +73,9 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   if (typeof mileage === 'string') return refuse('mileageKm', mileage, cell('mileageKm'))
   if (mileage.isConcluded) warn('mileageKm', 'mileage_of_new')
   const mileageKm = mileage.km
+  const isBarelyDriven = condition === 'new' || offerKind === 'day_registration' || offerKind === 'demonstration'
+  if (!isBarelyDriven && isDoubtful(mileageKm, registered.year, rules.today))
+    warn('mileageKm', 'mileage_doubtful', cell('mileageKm'))
 
   const hasPlace = cell('city') !== '' || cell('postcode') !== ''
   const place = hasPlace
@@ -80,12 +85,15 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
     return refuse('city', hasPlace ? 'place_unknown' : 'missing', `${cell('postcode')} ${cell('city')}`.trim())
   if (place.latitude === null) warn('city', 'place_nowhere', place.location)
 
+  const isNet = isNetPrice(cell('priceEuros'))
+  if (isNet) warn('priceEuros', 'price_was_net', cell('priceEuros'))
+
   const doors = readDoors(cell('doors'), bodyType)
   const power = powerOf(cell, warn)
   const facts = fitting({ ...stated, doors: inRange('doors', doors, cell('doors'), warn), powerKw: power }, { vehicleType: line.vehicleType, bodyType, fuelType: stated.fuelType }, cell, warn) // prettier-ignore
   const vin = readVin(cell('vin'))
   if (vin.problem !== null) warn('vin', 'value_unreadable', `…${vin.vin.slice(-4)}`)
-  const description = descriptionOf(plainText(cell('description')), { name: nameOf(make.name, cell('model') || model.name), year: registered.year, mileageKm, fuelType: facts.fuelType, transmission: facts.transmission, powerKw: facts.powerKw }, rules.language, warn) // prettier-ignore
+  const description = descriptionOf(plainText(cell('description')), { name: nameOf(make.name, cell('model') || model.name), year: registered.year, mileageKm, fuelType: facts.fuelType, transmission: facts.transmission, powerKw: facts.powerKw }, rules.language ?? languageOf(place.country), warn) // prettier-ignore
   if (hasBrokenLetters(`${cell('description')} ${cell('modelDescription')} ${cell('variant')}`)) warn('description', 'letters_broken') // prettier-ignore
   const pictures = readPictures(cell('pictures'))
   for (const part of pictures.unreadable) warn('pictures', 'picture_unreadable', part)
@@ -94,6 +102,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   return {
     refusal: null,
     warnings,
+    vehicle: `${make.name} ${model.name}`,
     pictures: pictures.addresses,
     draft: {
       ...place,
@@ -102,6 +111,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       model: model.slug,
       variant: match.variant,
       ...facts,
+      vatTreatment: isNet && facts.vatTreatment === 'not_stated' ? 'deductible' : facts.vatTreatment,
       offerKind,
       modelDescription: rowModelDescription(
         {
@@ -115,7 +125,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       year: registered.year,
       firstRegistrationMonth: month,
       mileageKm,
-      priceEuros: Math.round(priceEuros),
+      priceEuros: isNet ? grossPriceOf(priceEuros, place.country) : Math.round(priceEuros),
       condition,
       bodyType,
       vin: vin.problem === null ? vin.vin || null : null,
@@ -129,6 +139,13 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
 function readMonth(cell: string): number | null {
   const month = readNumber(cell)
   return month !== null && month >= 1 && month <= 12 && Number.isInteger(month) ? month : null
+}
+
+/** The least that a vehicle of two years or more has driven, unless its file states thousands. */
+const leastKm = 1_000
+
+function isDoubtful(km: number, year: number, today: string | undefined): boolean {
+  return today !== undefined && km > 0 && km < leastKm && Number(today.slice(0, 4)) - year >= 2
 }
 
 /** The mileage of a row, or why it is refused. What is new and says nothing has driven nothing. */

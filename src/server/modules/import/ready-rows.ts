@@ -50,6 +50,7 @@ export function readOne(
   const held = new Set<Field>([...columns.positions.keys(), ...flagged, ...rules.defaults.keys()])
   const row = {
     draft: parsed.data,
+    vehicle: read.vehicle,
     held,
     doubtful: warnings.filter(({ code }) => doubts.includes(code)).map(({ field }) => field),
     isDescribed: warnings.some(({ code }) => code === 'description_written' || code === 'description_extended'),
@@ -67,6 +68,7 @@ const doubts: readonly ImportOutcome[] = [
   'body_of_model',
   'body_not_stated',
   'letters_broken',
+  'date_missing',
 ]
 
 function findingOf({ field, reason, value }: Refusal): Finding {

@@ -9,7 +9,7 @@ import { misfitOf, type VehicleKind } from '../../../contract/misfits.ts'
 import { readInspection } from './dates.ts'
 import { readNumber, readPower } from './numbers.ts'
 import type { Cell, RowRules, Warn } from './row-reading.ts'
-import { choiceReaders, isNo, isYes, readFeatures } from './values.ts'
+import { choiceReaders, isNo, isYes, paintInColour, readFeatures } from './values.ts'
 
 /** Facts that are read cell by cell; the others need more than their cell. */
 type CellFact = Exclude<ImportedFact, 'year' | 'bodyType' | 'priceEuros' | 'mileageKm'>
@@ -27,8 +27,10 @@ export function readFacts(cell: Cell, { today }: RowRules, warn: Warn): StatedFa
     if (key === 'doors' || key === 'powerKw' || key === 'vin') continue
     const value = key === 'inspectionValidUntil' ? readInspection(cell(key), today) : readFact(key, cell(key), warn)
     if (value === undefined) warn(key, 'value_unknown', cell(key))
+    if (key === 'inspectionValidUntil' && value === null && cell(key) !== '') warn(key, 'date_missing', cell(key))
     stated[key] = value ?? unstated(factOf(key))
   }
+  if (cell('paintFinish') === '') stated.paintFinish = paintInColour(cell('colour'))
   if (isYes(cell('accidentFree'))) stated.accident = 'no'
   if (isNo(cell('accidentFree')) && !/^(?:0|false)$/i.test(cell('accidentFree'))) stated.accident = 'yes'
   return stated as StatedFacts

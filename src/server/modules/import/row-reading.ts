@@ -24,7 +24,8 @@ export interface RowRules {
   placeOf(parts: { city: string; postcode: string; country: string }): StatedPlace | null
   /** The place of vehicles whose row states none. */
   place: StatedPlace | null
-  language: Language
+  /** Of descriptions that are made of the facts; null: that of the vehicle's country. */
+  language: Language | null
   /** Values for empty cells or missing columns. */
   defaults: ReadonlyMap<Field, string>
   /** What the dealer said about makes and models, by `toldKey`; it takes precedence. */
@@ -44,10 +45,10 @@ export interface Refusal {
   value: string
 }
 
-/** Warnings do not keep a row from being published. */
+/** `vehicle` is make and model as the market names them. Warnings do not keep a row from being published. */
 export type ReadRow =
-  | { draft: ListingDraft; refusal: null; warnings: Refusal[]; pictures: string[] }
-  | { draft: null; refusal: Refusal; warnings: Refusal[]; pictures?: never }
+  | { draft: ListingDraft; vehicle: string; refusal: null; warnings: Refusal[]; pictures: string[] }
+  | { draft: null; refusal: Refusal; warnings: Refusal[]; vehicle?: never; pictures?: never }
 
 /** A cell of a report: enough to find it in the file. */
 export const longestValue = 100

@@ -4,7 +4,7 @@ import { type BodyType, ownerOf, type VehicleType } from '../../../contract/voca
 import { fold } from '../../platform/text/fold.ts'
 import { squeeze, type TaxonomyLine } from '../search-text/service.ts'
 import { isOtherWord } from './cell-text.ts'
-import { modelsByYear, onlyPluggedModels } from './data/vehicle-name-words.ts'
+import { makesOfFurtherTypes, modelsByYear, onlyPluggedModels } from './data/vehicle-name-words.ts'
 import type { UnknownMake, UnknownModel, VehicleMatcher } from './match-vehicle.ts'
 import { type Cell, type ReadRow, refuse, type RowRules, toldKey, type Warn } from './row-reading.ts'
 import { readBodies, readBody, readVehicleType } from './values.ts'
@@ -83,7 +83,7 @@ export function readNamed(
   // A title alone may begin with anything; without a column of models it has to name one.
   if (found.reason === 'make_unknown') return make === '' ? refuse('make', 'missing', row.model) : refuse('make', 'make_unknown', `${make} ${model}`.trim()) // prettier-ignore
   if (model === '' || (isOtherWord(model) && variant === '' && title === '')) return refuse('model', 'missing', title || model) // prettier-ignore
-  const other = asOther(found, kind.bodies?.[0] ?? null)
+  const other = asOther(found, kind.bodies?.[0] ?? null, vehicleType)
   return other ? { refusal: null, line: other.line, match: other, found: false, unknown: found.model } : refuse('make', 'make_unknown', `${make} ${model}`) // prettier-ignore
 }
 
@@ -157,9 +157,19 @@ function bodySaid(text: string, bodies: readonly BodyType[]): BodyType | null {
  * A vehicle of a known make whose model is not known, as the model "Other"; null without a make. The make may be one of
  * cars and of motorcycles: the body says which.
  */
-function asOther(match: UnknownMake | UnknownModel, bodyType: BodyType | null) {
+function asOther(match: UnknownMake | UnknownModel, bodyType: BodyType | null, vehicleType: VehicleType | null) {
   if (match.reason === 'make_unknown') return null
   const owner = bodyType === null ? undefined : ownerOf(bodyType)
+  const isSure = match.lines.every(({ make }) => !makesOfFurtherTypes.has(make.slug))
+  if (owner === undefined && vehicleType === null && !isSure) return null
   const line = match.lines.find(({ vehicleType }) => vehicleType === owner) ?? match.lines[0]
-  return line ? { found: true as const, line: { ...line, model: otherModel }, variant: null, words: match.model } : null
+  return line
+    ? {
+        found: true as const,
+        line: { ...line, model: otherModel },
+        variant: null,
+        words: match.model,
+        makeCorrected: match.makeCorrected,
+      }
+    : null
 }

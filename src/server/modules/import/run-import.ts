@@ -173,11 +173,16 @@ async function writeBatch(scope: Scope, task: ImportTask, work: Work): Promise<F
   }
 }
 
-async function record(scope: Scope, { importId }: ImportTask, work: Work, fated: readonly Fated[]): Promise<void> {
+async function record(
+  scope: Scope,
+  { importId, dryRun }: ImportTask,
+  work: Work,
+  fated: readonly Fated[],
+): Promise<void> {
   if (importId === null) return
   await reportStore.addRows(
     scope.db,
-    fated.map(({ position, line, externalId, fate, name, findings, listingId }) => ({
+    fated.map(({ position, line, externalId, fate, name, findings, read, listingId }) => ({
       importId,
       position,
       line,
@@ -185,7 +190,9 @@ async function record(scope: Scope, { importId }: ImportTask, work: Work, fated:
       fate,
       name,
       findings: [...findings],
-      listingId,
+      read,
+      // What a dry run would have published does not exist.
+      listingId: dryRun && fate === 'new' ? null : listingId,
     })),
   )
   const of = (fate: RowFate) => fated.filter((row) => row.fate === fate).length

@@ -6,6 +6,7 @@ import type {
   Finding,
   ImportOrigin,
   ImportState,
+  RowAsRead,
   RowFate,
 } from '../../../contract/stock-choices.ts'
 
@@ -97,6 +98,8 @@ export const importRows = pgTable(
     /** Make and model, as the file or the listing says. */
     name: text().notNull(),
     findings: jsonb().$type<Finding[]>().notNull().default([]),
+    /** What was understood; null for a row that could not be read, and for a vehicle that the file lacks. */
+    read: jsonb().$type<RowAsRead>(),
     listingId: uuid('listing_id'),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],

@@ -139,7 +139,33 @@ export const readFeature: (cell: string) => Keyed<Feature> = reader(
 export function readColour(cell: string): Keyed<Colour> {
   const whole = readColourWord(cell)
   if (whole !== undefined) return whole
-  return cell.split(/[^\p{L}]+/u).map(readColourWord).find((colour) => colour) ?? undefined // prettier-ignore
+  const words = cell.split(/[^\p{L}]+/u)
+  return words.map(readColourWord).find((colour) => colour) ?? words.map(compoundColour).find((colour) => colour)
+}
+
+/** German names of paints end with their colour: "Gentianblau", "Polarweiß". */
+const endings: readonly (readonly [string, Colour])[] = [
+  ['blau', 'blue'],
+  ['schwarz', 'black'],
+  ['weiß', 'white'],
+  ['weiss', 'white'],
+  ['grau', 'grey'],
+  ['silber', 'silver'],
+  ['rot', 'red'],
+  ['grün', 'green'],
+  ['gruen', 'green'],
+  ['braun', 'brown'],
+  ['gelb', 'yellow'],
+]
+
+function compoundColour(word: string): Colour | undefined {
+  return endings.find(([ending]) => word.length > ending.length + 2 && word.toLowerCase().endsWith(ending))?.[1]
+}
+
+/** The finish that a colour names beside itself: "Grau metallic". Short words mean something else: "zwart met wit". */
+export function paintInColour(cell: string): PaintFinish | null {
+  const words = cell.split(/[^\p{L}]+/u).filter((word) => word.length > 3)
+  return words.map(readPaint).find((paint) => paint) ?? null // prettier-ignore
 }
 
 /** Searches have no words for it. */

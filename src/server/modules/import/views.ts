@@ -22,9 +22,17 @@ export async function* reportOf(scope: Scope, importId: string): AsyncGenerator<
   }
 }
 
-export function rowView({ line, externalId, name, fate, findings, listingId }: reportStore.ReportedRow): StockRow {
+export function rowView({
+  line,
+  externalId,
+  name,
+  fate,
+  findings,
+  read,
+  listingId,
+}: reportStore.ReportedRow): StockRow {
   const number = externalId.startsWith('row:') ? null : externalId.replace(/^vin:/, '')
-  return { line, number, name, fate, findings, listingId }
+  return { line, number, name, fate, findings, read, listingId }
 }
 
 export function summaryOf(row: ImportRow): StockImportSummary {

@@ -1,9 +1,8 @@
 /** Writes the rows of one batch: new vehicles are published, changed ones rewritten, withdrawn ones restored. */
 import { type ImportOutcome, importRefusalOf } from '../../../contract/import-outcomes.ts'
 import { missingOnLabel, type NewCarFact } from '../../../contract/energy-label.ts'
-import type { CheckedDraft } from '../../../contract/listing-draft.ts'
 import { liveStatuses } from '../../../contract/listing-status.ts'
-import type { Finding, RowFate } from '../../../contract/stock-choices.ts'
+import type { Finding, RowAsRead, RowFate } from '../../../contract/stock-choices.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
@@ -11,6 +10,7 @@ import { lockRoom, ownListingsByVin, restoreListing } from '../offers/service.ts
 import { edit, type Memory, publishEach } from '../publishing/service.ts'
 import { changesOf, contentHashOf, descriptionHashOf, type FileRow } from './file-changes.ts'
 import { statePictures } from './pictures.ts'
+import { finding, findingOfProblem, repeated } from './row-findings.ts'
 import { returnsAsItself } from './rules.ts'
 import * as vehiclesStore from './vehicles-store.ts'
 
@@ -37,6 +37,7 @@ export interface Fated {
   isRepeated: boolean
   fate: RowFate
   findings: readonly Finding[]
+  read: RowAsRead | null
   listingId: string | null
 }
 
@@ -192,7 +193,7 @@ export async function writeRows(
     const fate = fates.get(row)
     if (!fate) throw new Error('A row has no fate')
     const { position, line, externalId, name, isRepeated } = row
-    return { position, line, externalId, name, isRepeated, ...fate }
+    return { position, line, externalId, name, isRepeated, read: asRead(row), ...fate }
   })
 }
 
@@ -264,6 +265,12 @@ function stays(row: ReadyRow, listingId: string | null, code: ImportOutcome): Fa
   return { fate: 'unchanged', findings: [...row.warnings, finding('', code, '')], listingId }
 }
 
+function asRead({ read }: ReadyRow): RowAsRead | null {
+  if (read.row === null) return null
+  const { modelDescription, priceEuros, mileageKm, year, firstRegistrationMonth, city } = read.row.draft
+  return { vehicle: read.row.vehicle, modelDescription, priceEuros, mileageKm, year, firstRegistrationMonth, city }
+}
+
 /** A listing is not on offer while it lacks these facts. */
 function awaited(missing: readonly NewCarFact[]): Finding[] {
   return missing.map((fact) => finding(fact, 'awaits_label', ''))
@@ -271,23 +278,4 @@ function awaited(missing: readonly NewCarFact[]): Finding[] {
 
 function refused(reason: Finding, listingId: string | null = null): Fate {
   return { fate: 'refused', findings: [reason], listingId }
-}
-
-/** Of a VIN the end is enough to find the row: the report is shared with others. */
-function repeated({ externalId }: ReadyRow): Finding {
-  const vin = /^vin:(.+)$/.exec(externalId)?.[1]
-  if (vin !== undefined) return finding('vin', 'vin_in_use', `…${vin.slice(-4)}`)
-  return finding('externalId', 'number_repeated', externalId)
-}
-
-function finding(field: string, code: ImportOutcome, value: string): Finding {
-  return { field, code, value }
-}
-
-function findingOfProblem({ code, issues, details }: Problem, { vin }: CheckedDraft): Finding {
-  const [issue] = issues ?? []
-  if (issue) return finding(issue.path, importRefusalOf(issue.code), '')
-  if (code === 'vin_in_use' && vin !== null) return finding('vin', 'vin_in_use', `…${vin.slice(-4)}`)
-  const [field = '', value = ''] = Object.entries(details ?? {})[0] ?? []
-  return finding(field, importRefusalOf(code), typeof value === 'string' ? value : '')
 }

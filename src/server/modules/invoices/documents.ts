@@ -1,4 +1,5 @@
 /** What accounts, the staff and emails get of invoices: lists, documents, and their files. */
+import { isElectronic } from '../../../contract/electronic-invoice.ts'
 import type {
   AdminInvoice,
   adminInvoiceOperations,
@@ -15,7 +16,7 @@ import type { Attachment } from '../../platform/mail/attachment.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { accountHead, accountLine, type AccountStyle } from './accounts.ts'
-import { electronicInvoice, isAddressed } from './electronic.ts'
+import { electronicInvoice } from './electronic.ts'
 import { invoicePdf } from './pdf.ts'
 import { periodOf, quartersBetween } from './quarters.ts'
 import * as store from './store.ts'
@@ -56,7 +57,7 @@ export async function readDocument(scope: Scope<Actor>, invoiceId: string): Prom
 
 /** Returns the electronic invoice. Throws `invoice_not_electronic` if the customer is not known. */
 export function xmlOf(document: InvoiceDocument): string {
-  if (!isAddressed(document)) throw new Problem('invoice_not_electronic')
+  if (!isElectronic(document)) throw new Problem('invoice_not_electronic')
   return electronicInvoice(document)
 }
 
@@ -107,7 +108,7 @@ async function quartersOf(scope: Scope, filter: { userId?: string }): Promise<st
 }
 
 function toSummary(row: store.InvoiceRow): InvoiceSummary {
-  const { id, documentNumber, kind, paymentId, issuedAt, line, netCents, vatCents, grossCents, buyer } = row
+  const { id, documentNumber, kind, paymentId, issuedAt, line, netCents, vatCents, grossCents } = row
   return {
     invoiceId: id,
     number: documentNumber,
@@ -118,7 +119,7 @@ function toSummary(row: store.InvoiceRow): InvoiceSummary {
     netCents,
     vatCents,
     grossCents,
-    isElectronic: buyer !== null,
+    isElectronic: isElectronic(row),
   }
 }
 

@@ -4,9 +4,9 @@
  */
 import { create } from 'xmlbuilder2'
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
+import type { AddressedDocument } from '../../../contract/electronic-invoice.ts'
 import { noVatNote } from '../../../contract/invoice-sheet.ts'
 import { invoiceWords } from '../../../contract/invoice-words.ts'
-import type { InvoiceDocument } from '../../../contract/invoices.ts'
 import type { VatTreatment } from '../../../contract/vat.ts'
 import { dayOf } from './rules.ts'
 
@@ -29,13 +29,6 @@ const vatCodes: Record<VatTreatment, { category: string; reasonCode: string | nu
 const oneUnit = 'C62'
 const discountReason = '95'
 const onlinePayment = '68'
-
-/** A document whose customer is known; others cannot be electronic invoices. */
-export type AddressedDocument = InvoiceDocument & { buyer: NonNullable<InvoiceDocument['buyer']> }
-
-export function isAddressed(document: InvoiceDocument): document is AddressedDocument {
-  return document.buyer !== null
-}
 
 /** Returns the XML of a document. The amounts of a credit note (type 381) are positive. */
 export function electronicInvoice(document: AddressedDocument): string {
@@ -97,18 +90,21 @@ function writeLine(
 function writeParties(agreement: XMLBuilder, { seller, buyer, buyerEmail, treatment, orderNumber }: AddressedDocument) {
   // Outside the scope of VAT the standard forbids VAT numbers (BR-O-02); they are identifiers then.
   const isOutside = treatment === 'outside'
+  const { vatNumber, taxNumber } = seller
+  // A seller without a VAT number is identified by the tax number (BT-29), which stands beside it as BT-32 (BR-CO-26).
+  const sellerId = isOutside || vatNumber === null ? (vatNumber ?? taxNumber) : null
   const lines = seller.address
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
   const [, postcode = null, city = null] = /^(\S*\d\S*)\s+(\D.*)$/.exec(lines.at(-1) ?? '') ?? []
   writeParty(agreement.ele('ram:SellerTradeParty'), {
-    id: isOutside ? seller.vatNumber : null,
+    id: sellerId,
     name: seller.name,
     address: { lines: postcode === null ? lines : lines.slice(0, -1), postcode, city, country: seller.country },
     email: seller.email,
-    vatNumber: isOutside ? null : seller.vatNumber,
-    taxNumber: seller.taxNumber,
+    vatNumber: isOutside ? null : vatNumber,
+    taxNumber,
   })
   const { street, country } = buyer
   writeParty(agreement.ele('ram:BuyerTradeParty'), {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
+import { invoiceChecks } from './checks.ts'
 import { adminInvoices, invoiceAttachment, invoices } from './documents.ts'
 import { expireJob, expireWorker } from './expire.ts'
 
@@ -11,4 +12,5 @@ export const invoicesModule = {
   personalData: {
     invoices: (userId) => sql`select * from invoices where user_id = ${userId} order by issued_at, id`,
   },
+  checks: invoiceChecks,
 } satisfies Module

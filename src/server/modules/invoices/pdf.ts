@@ -5,11 +5,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import Pdf from 'pdfkit'
+import { isElectronic } from '../../../contract/electronic-invoice.ts'
 import { invoiceSheet, type InvoiceSheet } from '../../../contract/invoice-sheet.ts'
 import { invoiceWords } from '../../../contract/invoice-words.ts'
 import type { InvoiceDocument } from '../../../contract/invoices.ts'
 import { localeOf } from '../../../contract/vocabulary.ts'
-import { electronicInvoice, isAddressed } from './electronic.ts'
+import { electronicInvoice } from './electronic.ts'
 
 const { resolve } = createRequire(import.meta.url)
 /** Inter has all letters of European languages, Greek and Cyrillic among them (SIL Open Font License). */
@@ -55,7 +56,7 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer<Arra
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   doc.registerFont('text', fontsOf().text).registerFont('strong', fontsOf().strong)
-  if (isAddressed(document)) embed(doc, electronicInvoice(document), issuedAt)
+  if (isElectronic(document)) embed(doc, electronicInvoice(document), issuedAt)
   draw(doc, sheet)
   doc.end()
   await ended

@@ -54,6 +54,21 @@ export async function addLead(scope: Scope, lead: Omit<Parameters<typeof store.a
   await store.add(scope.db, { id: scope.newId(), ...lead })
 }
 
+/** Returns a message, whoever received it; null if there is none. */
+export function findLead(scope: Scope, leadId: string): Promise<store.LeadRow | null> {
+  return store.find(scope.db, leadId)
+}
+
+/** Takes a message out of the enquiries of its receiver, for the staff; returns false if it was not there. */
+export function removeLead(scope: Scope, leadId: string): Promise<boolean> {
+  return store.setRemoved(scope.db, leadId, scope.now())
+}
+
+/** Gives a removed message back to its receiver; returns false if it is not removed. */
+export function restoreLead(scope: Scope, leadId: string): Promise<boolean> {
+  return store.setRemoved(scope.db, leadId, null)
+}
+
 function toSentLead(row: store.LeadRow, known: KnownListing | undefined): SentLead {
   return {
     ...statedOf(row),

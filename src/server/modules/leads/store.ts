@@ -44,6 +44,7 @@ interface Wanted {
 const fitting = ({ sellerId, listingId, archived }: Wanted) =>
   and(
     eq(listingLeads.sellerUserId, sellerId),
+    isNull(listingLeads.removedAt),
     listingId === undefined ? undefined : eq(listingLeads.listingId, listingId),
     archived ? isNotNull(listingLeads.archivedAt) : isNull(listingLeads.archivedAt),
   )
@@ -118,6 +119,7 @@ export async function feed(
     .where(
       and(
         eq(sellerUserId, sellerId),
+        isNull(listingLeads.removedAt),
         since === null ? undefined : gte(createdAt, since),
         after === null ? undefined : sql`(${createdAt}, ${id}) > (${after.at}::timestamptz, ${after.leadId}::uuid)`,
       ),
@@ -154,7 +156,23 @@ export async function change(
       ...(answered !== undefined && { answeredAt: at(answeredAt, answered) }),
       ...(archived !== undefined && { archivedAt: at(archivedAt, archived) }),
     })
-    .where(and(eq(listingLeads.id, leadId), eq(listingLeads.sellerUserId, sellerId)))
+    .where(and(eq(listingLeads.id, leadId), eq(listingLeads.sellerUserId, sellerId), isNull(listingLeads.removedAt)))
     .returning()
   return row ?? null
+}
+
+export async function find(db: Db, leadId: string): Promise<LeadRow | null> {
+  const [row] = await db.select().from(listingLeads).where(eq(listingLeads.id, leadId))
+  return row ?? null
+}
+
+/** Sets or clears the moment of removal; returns true if that changed it. */
+export async function setRemoved(db: Db, leadId: string, removedAt: Date | null): Promise<boolean> {
+  const before = removedAt === null ? isNotNull(listingLeads.removedAt) : isNull(listingLeads.removedAt)
+  const changed = await db
+    .update(listingLeads)
+    .set({ removedAt })
+    .where(and(eq(listingLeads.id, leadId), before))
+    .returning({ id: listingLeads.id })
+  return changed.length > 0
 }

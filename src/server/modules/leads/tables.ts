@@ -22,4 +22,6 @@ export const listingLeads = pgTable('listing_leads', {
   readAt: moment('read_at'),
   answeredAt: moment('answered_at'),
   archivedAt: moment('archived_at'),
+  /** When the staff removed it: its receiver no longer sees it. */
+  removedAt: moment('removed_at'),
 })

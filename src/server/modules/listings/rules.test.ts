@@ -39,6 +39,10 @@ test.each([
   'to a user who saw it before, a listing that is %s, its end %s ms away, is %s',
   (status, endsInMs, state) => {
     const packageExpiry = endsInMs === null ? null : new Date(now.getTime() + endsInMs)
-    expect(offerStateOf({ status, packageExpiry }, now)).toBe(state)
+    expect(offerStateOf({ status, packageExpiry, isWithheld: false }, now)).toBe(state)
   },
 )
+
+test('what the market no longer offers is gone for everybody, whatever its package', () => {
+  expect(offerStateOf({ status: 'active', packageExpiry: null, isWithheld: true }, now)).toBe('unavailable')
+})

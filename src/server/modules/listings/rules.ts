@@ -1,9 +1,10 @@
 import { dayMs } from '../../../contract/durations.ts'
+import { priceHistoryDays } from '../../../contract/limits.ts'
 import { isOnOffer, offeredStatuses } from '../../../contract/listing-status.ts'
 import type { OfferState } from '../../../contract/listings.ts'
 
 /** How far back the reference price of a reduction looks, and how long a reduction is announced. */
-const reductionWindowMs = 30 * dayMs
+const reductionWindowMs = priceHistoryDays * dayMs
 const worthAnnouncing = { share: 0.02, euros: 200 }
 
 export interface PriceStep {
@@ -36,11 +37,11 @@ export function reductionOf(
  * reason is not public.
  */
 export function offerStateOf(
-  { status, packageExpiry }: { status: string; packageExpiry: Date | null },
+  { status, packageExpiry, isWithheld }: { status: string; packageExpiry: Date | null; isWithheld: boolean },
   now: Date,
 ): OfferState {
   if (status === 'sold') return 'sold'
   const offered: readonly string[] = offeredStatuses
-  if (!offered.includes(status)) return 'unavailable'
-  return isOnOffer({ status, packageExpiry }, now) ? 'on_offer' : 'expired'
+  if (!offered.includes(status) || isWithheld) return 'unavailable'
+  return isOnOffer({ status, packageExpiry, isWithheld }, now) ? 'on_offer' : 'expired'
 }

@@ -4,6 +4,7 @@ import {
   type ListingDetail,
   type listingOperations,
   type OfferState,
+  sellersOtherCount,
   similarCount,
 } from '../../../contract/listings.ts'
 import { isOnOffer } from '../../../contract/listing-status.ts'
@@ -13,12 +14,14 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { toImage } from '../images/service.ts'
 import { contactOf, findListing, imagesOf, type ListingRow } from '../offers/service.ts'
-import { publicDealerPhone, requireProfile, sellerSummary } from '../profiles/service.ts'
+import { publicDealerPhone, publicPhoneOf, requireProfile, sellerSummary } from '../profiles/service.ts'
 import { facets, findSimilar, relaxations, search, summarise } from '../search/service.ts'
 import { isHidden, requireOnOffer } from './on-offer.ts'
 import { offerStateOf } from './rules.ts'
 import * as store from './store.ts'
 import { toCard, toDetail } from './views.ts'
+
+export { grossPriceOf } from './vat-rates.ts'
 
 export const listings: Omit<HandlersOf<typeof listingOperations>, 'create' | 'markSold'> = {
   async search(scope, query) {
@@ -45,9 +48,22 @@ export const listings: Omit<HandlersOf<typeof listingOperations>, 'create' | 'ma
   async similar(scope, { listingId }) {
     const row = await findListing(scope, listingId)
     if (!row || isHidden(row)) throw new Problem('listing_not_found')
-    const modelId = isOtherModel(row.model.slug) ? null : row.listing.modelId
-    const like = { ...row.listing, modelId, listingId }
-    return { listings: await cardsOf(scope, await findSimilar(scope, like, similarCount)) }
+    return { listings: await cardsOf(scope, await idsOfSimilar(scope, row)) }
+  },
+
+  async around(scope, { listingId }) {
+    const row = await findListing(scope, listingId)
+    if (!row || isHidden(row)) throw new Problem('listing_not_found')
+    const similar = await idsOfSimilar(scope, row)
+    const { userId } = row.listing
+    const now = scope.now()
+    const others = { userId, without: listingId, limit: sellersOtherCount }
+    const rows = await store.cardsAround(scope.db, similar, others, now)
+    const ofSeller = rows.filter((other) => other.userId === userId).toSorted(newestFirst)
+    return {
+      similar: similar.flatMap((id) => rows.find((like) => like.id === id) ?? []).map((like) => toCard(like, now)),
+      sellersOther: ofSeller.slice(0, sellersOtherCount).map((other) => toCard(other, now)),
+    }
   },
 
   async photos(scope, { listingId }) {
@@ -78,7 +94,6 @@ export interface KnownListing {
 export async function knownListings(scope: Scope, ids: readonly string[]): Promise<Map<string, KnownListing>> {
   const now = scope.now()
   const cards = new Map((await store.cardsOfAny(scope.db, ids)).map((row) => [row.id, row]))
-  const prices = Map.groupBy(await store.pricesOf(scope.db, ids), ({ listingId }) => listingId)
   const known = new Map<string, KnownListing>()
   for (const { id, facts } of await store.removedAmong(scope.db, ids)) {
     const { title, priceEuros } = facts as { title?: string; priceEuros?: number }
@@ -89,7 +104,7 @@ export async function knownListings(scope: Scope, ids: readonly string[]): Promi
   for (const { id, title, priceEuros, ...standing } of await store.standings(scope.db, ids)) {
     const row = cards.get(id)
     const shown = row && !isHidden({ listing: standing, vehicleType: standing.vehicleType })
-    const card = shown ? toCard(row, prices.get(id) ?? [], now) : null
+    const card = shown ? toCard(row, now) : null
     known.set(id, { title, priceEuros, state: offerStateOf(standing, now), card })
   }
   return known
@@ -118,6 +133,25 @@ export async function requirePriceOnOffer(scope: Scope, listingId: string): Prom
   return (await requireOnOffer(scope, listingId)).listing.priceEuros
 }
 
+type Published = Pick<store.CardRow, 'id' | 'publishedAt'>
+
+function newestFirst(one: Published, other: Published): number {
+  return other.publishedAt.getTime() - one.publishedAt.getTime() || (one.id < other.id ? 1 : -1)
+}
+
+function idsOfSimilar(scope: Scope, { listing, vehicleType, make, model }: ListingRow): Promise<string[]> {
+  const isOther = isOtherModel(model.slug)
+  const like = {
+    ...listing,
+    listingId: listing.id,
+    vehicleType,
+    make: make.slug,
+    model: isOther ? null : model.slug,
+    modelId: isOther ? null : listing.modelId,
+  }
+  return findSimilar(scope, like, similarCount)
+}
+
 /** A page of results: ids from the search, loaded and checked once more. */
 async function resultOf(
   scope: Scope,
@@ -139,19 +173,18 @@ async function resultOf(
 async function cardsOf(scope: Scope, ids: readonly string[]): Promise<ListingCard[]> {
   const now = scope.now()
   const rows = new Map((await store.cards(scope.db, ids, now)).map((row) => [row.id, row]))
-  const prices = Map.groupBy(await store.pricesOf(scope.db, ids), ({ listingId }) => listingId)
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? toCard(row, prices.get(id) ?? [], now) : []
+    return row ? toCard(row, now) : []
   })
 }
 
 async function detailOf(scope: Scope, row: ListingRow): Promise<ListingDetail> {
-  const { id, userId } = row.listing
-  const images = await imagesOf(scope, id)
-  const prices = await store.pricesOf(scope.db, [id])
-  const offersPhone = (await sharedPhone(scope, row.listing)) !== null
-  const seller = await sellerSummary(scope, userId)
+  const parts = await store.partsOf(scope.db, row.listing, scope.now())
+  if (!parts) throw new Problem('profile_not_found')
+  const { profile, activeListings, contactPhone, images, prices } = parts
+  const offersPhone = row.listing.showContactPhone && (contactPhone ?? publicPhoneOf(profile)) !== null
+  const seller = sellerSummary(profile, activeListings)
   return toDetail(row, { images: images.map(toImage), prices, offersPhone, seller }, scope.now())
 }
 

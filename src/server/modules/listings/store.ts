@@ -1,12 +1,17 @@
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
+import type { StoredImage } from '../images/service.ts'
 import { images } from '../images/tables.ts'
+import { profiles } from '../profiles/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
+import { listingValuations, valuationColumns } from '../valuation/tables.ts'
 import { cardFactsOf } from './facts-of.ts'
+import type { PriceStep } from './rules.ts'
 import {
   isOnOffer,
   labelColumns,
+  listingContacts,
   listingImages,
   listingPrices,
   removedListings,
@@ -20,6 +25,7 @@ function selectCards(db: Db) {
   return db
     .select({
       id: vehicleListings.id,
+      userId: vehicleListings.userId,
       title: vehicleListings.title,
       vehicleType: vehicleTypes.key,
       make: { name: vehicleMakes.name, slug: vehicleMakes.slug },
@@ -31,11 +37,10 @@ function selectCards(db: Db) {
       sellerKind: vehicleListings.salespersonType,
       featuredUntil: vehicleListings.featuredUntil,
       publishedAt: vehicleListings.publishedAt,
+      valuation: valuationColumns,
       image: imageColumns,
-      imageCount:
-        sql<number>`(select count(*) from ${listingImages} where ${listingImages.listingId} = ${vehicleListings.id})`.mapWith(
-          Number,
-        ),
+      imageCount: db.$count(listingImages, eq(listingImages.listingId, vehicleListings.id)),
+      prices: pricesIn(vehicleListings.id),
     })
     .from(vehicleListings)
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
@@ -44,6 +49,7 @@ function selectCards(db: Db) {
     .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
     .leftJoin(firstImage, and(eq(firstImage.listingId, vehicleListings.id), eq(firstImage.position, 0)))
     .leftJoin(images, eq(images.id, firstImage.imageId))
+    .leftJoin(listingValuations, eq(listingValuations.listingId, vehicleListings.id))
 }
 
 /** Returns cards of those of these listings that are still on offer. */
@@ -69,6 +75,7 @@ export async function standings(db: Db, ids: readonly string[]) {
       status: vehicleListings.status,
       pausedAt: vehicleListings.pausedAt,
       packageExpiry: vehicleListings.packageExpiry,
+      isWithheld: vehicleListings.isWithheld,
       ...labelColumns,
       vehicleType: vehicleTypes.key,
     })
@@ -86,6 +93,26 @@ export async function removedAmong(db: Db, ids: readonly string[]) {
     .where(inArray(removedListings.listingId, [...ids]))
 }
 
+/** The price steps of a listing, oldest first, as a column. */
+function pricesIn(listingId: SQLWrapper) {
+  const { since, priceEuros } = listingPrices
+  return sql<PriceStep[]>`(
+    select coalesce(json_agg(json_build_array(${priceEuros}, extract(epoch from ${since})) order by ${since}), '[]')
+    from ${listingPrices} where ${listingPrices.listingId} = ${listingId})`.mapWith((steps: [number, number][]) =>
+    steps.map(([priceEuros, sinceSeconds]) => ({ priceEuros, since: new Date(sinceSeconds * 1_000) })),
+  )
+}
+
+/** The pictures of a listing in their order, as a column. */
+function imagesIn(listingId: string) {
+  const { id, contentHash, width, height, widths, formats, placeholder } = images
+  return sql<StoredImage[]>`(
+    select coalesce(json_agg(json_build_object('id', ${id}, 'contentHash', ${contentHash}, 'width', ${width}, 'height', ${height},
+      'widths', ${widths}, 'formats', ${formats}, 'placeholder', ${placeholder}) order by ${listingImages.position}), '[]')
+    from ${listingImages} join ${images} on ${images.id} = ${listingImages.imageId}
+    where ${listingImages.listingId} = ${listingId})`.mapWith((rows: StoredImage[]) => rows)
+}
+
 const imageColumns = {
   id: images.id,
   contentHash: images.contentHash,
@@ -98,14 +125,38 @@ const imageColumns = {
 
 export type CardRow = Awaited<ReturnType<typeof cards>>[number]
 
-/** Returns the price steps of these listings, oldest first. */
-export async function pricesOf(db: Db, listingIds: readonly string[]) {
-  if (listingIds.length === 0) return []
-  return db
-    .select()
-    .from(listingPrices)
-    .where(inArray(listingPrices.listingId, [...listingIds]))
-    .orderBy(asc(listingPrices.since))
+/** What a listing's page shows beside the listing itself, in one statement; null without the seller's profile. */
+export async function partsOf(db: Db, { id, userId }: { id: string; userId: string }, now: Date) {
+  const [row] = await db
+    .select({
+      profile: profiles,
+      activeListings: db.$count(vehicleListings, and(eq(vehicleListings.userId, userId), isOnOffer(now))),
+      contactPhone: listingContacts.contactPhone,
+      images: imagesIn(id),
+      prices: pricesIn(sql`${id}::uuid`),
+    })
+    .from(profiles)
+    .leftJoin(listingContacts, eq(listingContacts.listingId, id))
+    .where(eq(profiles.userId, userId))
+  return row ?? null
+}
+
+/** Returns cards of those of these listings that are on offer, and of the seller's newest others, in one statement. */
+export async function cardsAround(
+  db: Db,
+  ids: readonly string[],
+  { userId, without, limit }: { userId: string; without: string; limit: number },
+  now: Date,
+) {
+  const newest = db
+    .select({ id: vehicleListings.id })
+    .from(vehicleListings)
+    .where(and(eq(vehicleListings.userId, userId), ne(vehicleListings.id, without), isOnOffer(now)))
+    .orderBy(desc(vehicleListings.publishedAt), desc(vehicleListings.id))
+    .limit(limit)
+  // One array for both: with `or` the database would read the whole market.
+  const wanted = sql`${vehicleListings.id} = any(${`{${ids.join(',')}}`}::uuid[] || array(${newest}))`
+  return selectCards(db).where(and(wanted, isOnOffer(now)))
 }
 
 export async function removedFacts(db: Db, listingId: string): Promise<unknown> {

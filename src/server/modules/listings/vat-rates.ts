@@ -28,3 +28,8 @@ export function netPriceOf({ priceEuros, vatTreatment, country }: Priced): NetPr
   const vatPercent = standardVatPercent[country]
   return { priceEuros: Math.round(priceEuros / (1 + vatPercent / 100)), vatPercent }
 }
+
+/** The price with VAT at the standard rate, rounded to whole euros. */
+export function grossPriceOf(netEuros: number, country: Country): number {
+  return Math.round(netEuros * (1 + standardVatPercent[country] / 100))
+}

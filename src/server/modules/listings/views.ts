@@ -6,14 +6,16 @@ import { vinCheckOf } from '../../../contract/vin.ts'
 import { toImage } from '../images/service.ts'
 import { shownFactsOf } from './facts-of.ts'
 import { isFeatured, type ListingRow } from '../offers/service.ts'
+import { shownValuation, verdictOf } from '../valuation/service.ts'
 import { type PriceStep, reductionOf } from './rules.ts'
 import type { CardRow } from './store.ts'
 import { netPriceOf } from './vat-rates.ts'
 
-export function toCard(row: CardRow, prices: readonly PriceStep[], now: Date): ListingCard {
-  const { featuredUntil, publishedAt, image, ...plain } = row
+export function toCard(row: CardRow, now: Date): ListingCard {
+  const { featuredUntil, publishedAt, image, valuation, prices, ...plain } = row
   return {
     ...plain,
+    verdict: verdictOf(valuation, row.priceEuros),
     userId: 'anonymous',
     featured: isFeatured(featuredUntil, now),
     reduction: toReduction(prices, now),
@@ -35,7 +37,7 @@ export interface DetailParts {
 }
 
 export function toDetail(
-  { listing, vehicleType, make, model, variant }: ListingRow,
+  { listing, vehicleType, make, model, variant, valuation }: ListingRow,
   parts: DetailParts,
   now: Date,
 ): ListingDetail {
@@ -52,6 +54,8 @@ export function toDetail(
     ...shownFactsOf(listing),
     netPrice: netPriceOf(listing),
     reduction: toReduction(parts.prices, now),
+    verdict: verdictOf(valuation, listing.priceEuros),
+    valuation: shownValuation(valuation, listing.priceEuros),
     description: listing.description,
     descriptionLanguage: listing.descriptionLanguage,
     vinCheck: vinCheckOf(listing.vin),

@@ -2,23 +2,31 @@ import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
 import {
   accountBanned,
+  accountEnded,
+  accountEnding,
+  accountKept,
   accountUnbanned,
   applicationApproved,
   applicationDeclined,
   dealerRevoked,
   listingApproved,
   listingRejected,
+  messageRemoved,
+  messageRestored,
+  pictureHidden,
+  pictureShown,
 } from './emails/decision.ts'
-import { reportKept, reportReceived, reportRemoved } from './emails/report.ts'
-import { adminListings, reports } from './service.ts'
+import { reportKept, reportReceived, reportRemoved, reportReversed } from './emails/report.ts'
+import { adminListings, adminReports, reports } from './service.ts'
 
 export const moderationModule = {
   name: 'moderation',
-  operations: { adminListings, reports },
+  operations: { adminListings, adminReports, reports },
   emails: [
     reportReceived,
     reportRemoved,
     reportKept,
+    reportReversed,
     listingRejected,
     listingApproved,
     accountBanned,
@@ -26,6 +34,13 @@ export const moderationModule = {
     applicationApproved,
     applicationDeclined,
     dealerRevoked,
+    pictureHidden,
+    pictureShown,
+    messageRemoved,
+    messageRestored,
+    accountEnding,
+    accountKept,
+    accountEnded,
   ],
   retention: {
     reports: (before) => sql`delete from listing_reports where coalesce(settled_at, created_at) < ${before}`,

@@ -6,6 +6,7 @@ const plain: Suspicious = {
   priceEuros: 9_900,
   accountCreatedAt: new Date('2025-01-01T09:00:00Z'),
   publishedAt: new Date('2026-06-01T09:00:00Z'),
+  step: null,
   comparable: { listings: 20, averageEuros: 10_500 },
 }
 
@@ -44,4 +45,12 @@ test.each([
   ['less than half, of four vehicles', 5_249, 4, []],
 ])('a price of %s', (_, priceEuros, listings, signals) => {
   expect(signalsOf({ ...plain, priceEuros, comparable: { listings, averageEuros: 10_500 } })).toEqual(signals)
+})
+
+test.each([
+  ['suspiciously_low', 9_900, ['low_price']],
+  ['great', 5_249, []],
+  ['none', 5_249, ['low_price']],
+] as const)('a price that is called %s', (step, priceEuros, signals) => {
+  expect(signalsOf({ ...plain, step, priceEuros })).toEqual(signals)
 })

@@ -6,17 +6,24 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { toImage } from '../images/service.ts'
-import { acceptListing, rejectListing } from '../offers/service.ts'
+import { acceptListing, hiddenPicturesOf, hidePicture, rejectListing, showPicture } from '../offers/service.ts'
 import { publicName, sellerKindOf } from '../profiles/service.ts'
+import { toStaffReport } from './cases.ts'
+import type { Rejection } from './decision-store.ts'
 import * as decisionStore from './decision-store.ts'
 import { notifyDecision } from './decisions.ts'
 import * as reportStore from './report-store.ts'
-import { settleReports } from './reports.ts'
+import { restrictAfter, settleReports } from './reports.ts'
 import { signalsOf } from './rules.ts'
 import * as store from './store.ts'
 
-export { type Decision, notifyDecision } from './decisions.ts'
-export { reports } from './reports.ts'
+export { decisionLink, opensDecision } from './decision-link.ts'
+export { adminReports, subjectOf } from './cases.ts'
+export type { Rejection, SeenDecision } from './decision-store.ts'
+export { type Decision, deciderOf, isRestriction, notifyDecision, recordDecision } from './decisions.ts'
+export type { ReportRow } from './report-store.ts'
+export { reports, restrictAfter, tellReversed } from './reports.ts'
+export { findDecision, findReport, isInForce, reopenReport, statementOf } from './statements.ts'
 
 export const adminListings: HandlersOf<typeof adminListingOperations> = {
   async list(scope, query) {
@@ -41,18 +48,55 @@ export const adminListings: HandlersOf<typeof adminListingOperations> = {
     return { listing: await requireSeen(scope, listingId) }
   },
 
-  async reject(scope, { listingId, reason }) {
+  async reject(scope, { listingId, ground, facts }) {
     await inTransaction(scope, async (scope) => {
       const { userId, title, changed } = await rejectListing(scope, listingId)
-      await settleReports(scope, listingId, 'removed')
-      if (!changed) return
-      await notifyDecision(scope, { decision: 'listing_rejected', userId, listingId, title, reason })
+      if (!changed) {
+        await settleReports(scope, { listingId }, 'removed')
+        return
+      }
+      await restrictAfter(scope, { listingId }, (afterNotice) =>
+        notifyDecision(scope, { decision: 'listing_rejected', userId, listingId, title, ground, facts, afterNotice }),
+      )
       await recordAction(scope, {
         action: 'listing_rejected',
         subjectType: 'listing',
         subjectId: listingId,
         before: { status: 'active' },
-        after: { status: 'rejected', name: title, reason },
+        after: { status: 'rejected', name: title, ground, facts },
+      })
+    })
+    return { listing: await requireSeen(scope, listingId) }
+  },
+
+  async hidePicture(scope, { listingId, imageId, ground, facts }) {
+    await inTransaction(scope, async (scope) => {
+      const { userId, title, changed } = await hidePicture(scope, listingId, imageId)
+      if (!changed) return
+      const about = { userId, listingId, imageId, title, ground, facts }
+      await restrictAfter(scope, { listingId, imageId }, (afterNotice) =>
+        notifyDecision(scope, { decision: 'picture_hidden', ...about, afterNotice }),
+      )
+      await recordAction(scope, {
+        action: 'picture_hidden',
+        subjectType: 'listing',
+        subjectId: listingId,
+        after: { name: title, imageId, ground, facts },
+      })
+    })
+    return { listing: await requireSeen(scope, listingId) }
+  },
+
+  async showPicture(scope, { listingId, imageId }) {
+    await inTransaction(scope, async (scope) => {
+      const { userId, title, changed } = await showPicture(scope, listingId, imageId)
+      if (!changed) return
+      await notifyDecision(scope, { decision: 'picture_shown', userId, listingId, imageId, title })
+      await recordAction(scope, {
+        action: 'picture_shown',
+        subjectType: 'listing',
+        subjectId: listingId,
+        after: { name: title, imageId },
       })
     })
     return { listing: await requireSeen(scope, listingId) }
@@ -61,13 +105,13 @@ export const adminListings: HandlersOf<typeof adminListingOperations> = {
   async dismissReports(scope, { listingId }) {
     const { title } = await requireSeen(scope, listingId)
     await inTransaction(scope, async (scope) => {
-      const reports = await settleReports(scope, listingId, 'kept')
-      if (reports === 0) return
+      const { length } = await settleReports(scope, { listingId }, 'kept')
+      if (length === 0) return
       await recordAction(scope, {
         action: 'reports_dismissed',
         subjectType: 'listing',
         subjectId: listingId,
-        after: { name: title, reports },
+        after: { name: title, reports: length },
       })
     })
     return { listing: await requireSeen(scope, listingId) }
@@ -75,8 +119,13 @@ export const adminListings: HandlersOf<typeof adminListingOperations> = {
 }
 
 /** Returns why listings were rejected; omits those that were not. */
-export function rejectionReasons(scope: Scope, listingIds: readonly string[]): Promise<Map<string, string | null>> {
+export function rejectionsOf(scope: Scope, listingIds: readonly string[]): Promise<Map<string, Rejection>> {
   return decisionStore.rejectionsOf(scope.db, listingIds)
+}
+
+/** Returns the decisions that hid pictures, by `listingId imageId`. */
+export function hidingsOf(scope: Scope, listingIds: readonly string[]): Promise<Map<string, string>> {
+  return decisionStore.hidingsOf(scope.db, listingIds)
 }
 
 /** Returns the decisions about an account, newest first. */
@@ -94,21 +143,26 @@ async function requireSeen(scope: Scope, listingId: string): Promise<AdminListin
 async function seen(scope: Scope, ids: readonly string[]): Promise<AdminListing[]> {
   const rows = new Map((await store.listingsById(scope.db, ids, scope.now())).map((row) => [row.listing.id, row]))
   const pictures = Map.groupBy(await store.imagesOf(scope.db, ids), ({ listingId }) => listingId)
-  const reasons = await rejectionReasons(scope, ids)
-  const reported = Map.groupBy(await reportStore.openOf(scope.db, ids), ({ listingId }) => listingId)
+  const hidden = Map.groupBy(await hiddenPicturesOf(scope, ids), ({ listingId }) => listingId)
+  const rejections = await rejectionsOf(scope, ids)
+  const reported = Map.groupBy(await reportStore.openOf(scope.db, ids), ({ report }) => report.listingId)
   return ids.flatMap((id) => {
     const row = rows.get(id)
     if (!row) return []
     const images = (pictures.get(id) ?? []).map(({ image }) => toImage(image))
-    return { ...toAdminListing(row, images, reasons.get(id) ?? null), reports: (reported.get(id) ?? []).map(toReport) }
+    return {
+      ...toAdminListing(row, images, rejections.get(id) ?? null),
+      hiddenImages: (hidden.get(id) ?? []).map(({ image }) => toImage(image)),
+      reports: (reported.get(id) ?? []).map(toStaffReport),
+    }
   })
 }
 
 function toAdminListing(
-  { listing, onOffer, email, accountCreatedAt, profile, comparables, averageEuros }: store.ModeratedRow,
+  { listing, onOffer, email, accountCreatedAt, profile, step, comparables, averageEuros }: store.ModeratedRow,
   images: AdminListing['images'],
-  reason: string | null,
-): Omit<AdminListing, 'reports'> {
+  rejection: Rejection | null,
+): Omit<AdminListing, 'reports' | 'hiddenImages'> {
   const {
     id,
     number,
@@ -153,16 +207,13 @@ function toAdminListing(
       priceEuros,
       accountCreatedAt,
       publishedAt,
+      step,
       comparable: { listings: comparables, averageEuros },
     }),
-    reason: listing.status === 'rejected' ? reason : null,
+    ground: listing.status === 'rejected' ? (rejection?.ground ?? null) : null,
+    facts: listing.status === 'rejected' ? (rejection?.facts ?? null) : null,
     publishedAt: publishedAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
     rejectedAt: listing.rejectedAt?.toISOString() ?? null,
   }
-}
-
-/** Moderators of a listing must not see who reported it. */
-function toReport({ reason, explanation, createdAt }: Awaited<ReturnType<typeof reportStore.openOf>>[number]) {
-  return { reason, explanation, createdAt: createdAt.toISOString() }
 }

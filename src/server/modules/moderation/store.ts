@@ -6,13 +6,22 @@ import { users } from '../auth/tables.ts'
 import { images } from '../images/tables.ts'
 import { isOffered, isOnOffer, listingImages, vehicleListings } from '../offers/tables.ts'
 import { profiles } from '../profiles/tables.ts'
+import { listingValuations } from '../valuation/tables.ts'
 import { listingReports } from './tables.ts'
 
 /** The same condition as the index `vehicle_listings_unreviewed`. */
 const isUnreviewed = sql`${isOffered}
   and ${vehicleListings.reviewedRevision} is distinct from ${vehicleListings.revision}`
 
-const openReport = sql`(select from ${listingReports} where ${listingReports.listingId} = ${vehicleListings.id} and ${listingReports.settledAt} is null)`
+const openReport = sql`(select from ${listingReports} where ${listingReports.listingId} = ${vehicleListings.id}
+  and ${listingReports.subject} in ('listing', 'picture') and ${listingReports.settledAt} is null)`
+
+const suspiciousPrice = sql`(select from ${listingValuations} where ${listingValuations.listingId} = ${vehicleListings.id}
+  and ${listingValuations.step} = 'suspiciously_low')`
+
+/** The reports of trusted flaggers first, then the longest waiting. */
+const byReport = sql`(select min(case when ${listingReports.flaggerId} is null then ${listingReports.createdAt} else '-infinity' end)
+  from ${listingReports} where ${listingReports.listingId} = ${vehicleListings.id} and ${listingReports.settledAt} is null)`
 
 function conditionOf(filter: ModerationFilter, now: Date): SQL | undefined {
   switch (filter) {
@@ -20,6 +29,8 @@ function conditionOf(filter: ModerationFilter, now: Date): SQL | undefined {
       return and(isUnreviewed, isOnOffer(now))
     case 'reported':
       return exists(openReport)
+    case 'low_price':
+      return and(isOnOffer(now), exists(suspiciousPrice))
     case 'reviewed':
       return and(isOnOffer(now), eq(vehicleListings.reviewedRevision, vehicleListings.revision))
     case 'rejected':
@@ -56,18 +67,22 @@ export async function total(db: Db, { filter, text }: ModerationQuery, now: Date
   return row?.listings ?? 0
 }
 
-/** Returns the ids of one page: last rejected, or newest, first. */
+/** Returns the ids of one page: last rejected, or newest, first; reported ones by their reports. */
 export async function pageOf(db: Db, { filter, text, page, pageSize }: ModerationQuery, now: Date): Promise<string[]> {
-  const { rejectedAt, publishedAt, id } = vehicleListings
   const rows = await db
-    .select({ id })
+    .select({ id: vehicleListings.id })
     .from(vehicleListings)
     .innerJoin(users, eq(users.id, vehicleListings.userId))
     .where(and(conditionOf(filter, now), matching(text)))
-    .orderBy(filter === 'rejected' ? sql`${rejectedAt} desc nulls last` : desc(publishedAt), asc(id))
+    .orderBy(orderOf(filter), asc(vehicleListings.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return rows.map(({ id }) => id)
+}
+
+function orderOf(filter: ModerationFilter): SQL {
+  if (filter === 'reported') return byReport
+  return filter === 'rejected' ? sql`${vehicleListings.rejectedAt} desc nulls last` : desc(vehicleListings.publishedAt)
 }
 
 /** Returns what a moderator sees of these listings, in no particular order. */
@@ -83,12 +98,14 @@ export async function listingsById(db: Db, ids: readonly string[], now: Date) {
       email: users.email,
       accountCreatedAt: users.createdAt,
       profile: profiles,
+      step: listingValuations.step,
       comparables: sql<number>`(select count(*) from ${other})`.mapWith(Number),
       averageEuros: sql<number | null>`(select avg(other.price_euros)::float8 from ${other})`,
     })
     .from(vehicleListings)
     .innerJoin(users, eq(users.id, vehicleListings.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(listingValuations, eq(listingValuations.listingId, vehicleListings.id))
     .where(inArray(vehicleListings.id, [...ids]))
 }
 export type ModeratedRow = Awaited<ReturnType<typeof listingsById>>[number]

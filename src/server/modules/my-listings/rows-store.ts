@@ -10,6 +10,7 @@ import { importedListings } from '../import/tables.ts'
 import { listingLeads } from '../leads/tables.ts'
 import { isOnOffer, labelColumns, listingImages, vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
+import { listingValuations, valuationColumns } from '../valuation/tables.ts'
 import { conditionOf } from './store.ts'
 
 /** Which rows. */
@@ -31,6 +32,10 @@ const favourites = sql<number>`(select count(*) from ${userFavourites}
 
 const enquiries = sql<number>`(select count(*) from ${listingLeads}
   where ${listingLeads.listingId} = ${vehicleListings.id})`.mapWith(Number)
+
+/** The price as a part of what similar vehicles are offered for; null without an estimate. */
+const priceRatio = sql`(select ${vehicleListings.priceEuros}::float / ${listingValuations.estimateEuros} from ${listingValuations}
+  where ${listingValuations.listingId} = ${vehicleListings.id})`
 
 const maxWords = 8
 
@@ -72,6 +77,8 @@ function orderOf(column: RowColumn, now: Date): SQL {
       return sql`lower(${listing.title})`
     case 'price':
       return sql`${listing.priceEuros}`
+    case 'verdict':
+      return priceRatio
     case 'year':
       return sql`${listing.year}`
     case 'mileage':
@@ -149,6 +156,16 @@ export async function makesOf(db: Db, userId: string) {
     .orderBy(asc(sql`lower(min(${vehicleMakes.name}))`))
 }
 
+/** Returns how many of an account's listings on offer have each step. */
+export async function verdictsOf(db: Db, userId: string, now: Date) {
+  return db
+    .select({ step: listingValuations.step, listings: count() })
+    .from(vehicleListings)
+    .innerJoin(listingValuations, eq(listingValuations.listingId, vehicleListings.id))
+    .where(and(eq(vehicleListings.userId, userId), isOnOffer(now)))
+    .groupBy(listingValuations.step)
+}
+
 const firstImage = alias(listingImages, 'first_image')
 
 /** Returns what the rows of these listings show, in no particular order. */
@@ -167,6 +184,7 @@ export async function rowsOf(db: Db, userId: string, ids: readonly string[]) {
       ...labelColumns,
       vehicleType: vehicleTypes.key,
       priceEuros: listing.priceEuros,
+      valuation: valuationColumns,
       year: listing.year,
       mileageKm: listing.mileageKm,
       views: listing.totalViews,
@@ -177,6 +195,7 @@ export async function rowsOf(db: Db, userId: string, ids: readonly string[]) {
       publishedAt: listing.publishedAt,
       soldAt: listing.soldAt,
       packageExpiry: listing.packageExpiry,
+      isWithheld: listing.isWithheld,
       featuredUntil: listing.featuredUntil,
     })
     .from(listing)
@@ -184,6 +203,7 @@ export async function rowsOf(db: Db, userId: string, ids: readonly string[]) {
     .leftJoin(vehicleVariants, eq(vehicleVariants.id, listing.variantId))
     .leftJoin(firstImage, and(eq(firstImage.listingId, listing.id), eq(firstImage.position, 0)))
     .leftJoin(images, eq(images.id, firstImage.imageId))
+    .leftJoin(listingValuations, eq(listingValuations.listingId, listing.id))
     .where(and(inArray(listing.id, [...ids]), eq(listing.userId, userId)))
 }
 export type OwnRow = Awaited<ReturnType<typeof rowsOf>>[number]

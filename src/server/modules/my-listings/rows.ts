@@ -2,6 +2,7 @@
 import { isOnOffer, liveStatuses } from '../../../contract/listing-status.ts'
 import { maxManyListings } from '../../../contract/limits.ts'
 import type { ManyChange, MyListingRow, myListingRowOperations } from '../../../contract/my-listing-rows.ts'
+import type { ShownStep } from '../../../contract/price-verdicts.ts'
 import type { HandlersOf } from '../../operations.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { featureMany } from '../featuring/service.ts'
@@ -18,6 +19,7 @@ import {
   resumeOwn,
 } from '../offers/service.ts'
 import { closeRenewals } from '../payments/service.ts'
+import { shownValuation, stepStays } from '../valuation/service.ts'
 import { daysOnOffer, priceBy } from './rules.ts'
 import * as rowsStore from './rows-store.ts'
 import { countsOf } from './store.ts'
@@ -34,6 +36,8 @@ export const myListingRows: HandlersOf<typeof myListingRowOperations> = {
       pageSize,
       counts: await countsOf(scope.db, userId, now),
       makes: await rowsStore.makesOf(scope.db, userId),
+      verdicts: await verdictCounts(scope),
+      stays: await stepStays(scope),
       rows: await rowsInOrder(scope, ids),
     }
   },
@@ -85,7 +89,7 @@ export const myListingRows: HandlersOf<typeof myListingRowOperations> = {
 function apply(scope: Scope, userId: string, change: ManyChange): Promise<OwnResult[]> {
   switch (change.action) {
     case 'price':
-      return changePrices(scope, userId, change.prices)
+      return changePrices(scope, userId, change)
     case 'feature':
       return featureMany(scope, userId, change)
     case 'pause':
@@ -105,15 +109,22 @@ async function rowsInOrder(scope: Scope<Actor>, ids: readonly string[]): Promise
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
+async function verdictCounts(scope: Scope<Actor>): Promise<Record<ShownStep, number>> {
+  const none = { suspiciously_low: 0, great: 0, good: 0, fair: 0, high: 0, very_high: 0, none: 0 }
+  const found = await rowsStore.verdictsOf(scope.db, scope.actor.userId, scope.now())
+  return { ...none, ...Object.fromEntries(found.map(({ step, listings }) => [step, listings])) }
+}
+
 function toRow(row: rowsStore.OwnRow, now: Date): MyListingRow {
   const { image, publishedAt, soldAt, packageExpiry, featuredUntil, status, ...plain } = row
   return {
     ...plain,
     // Stored statuses were validated by the vocabulary.
     status: status as MyListingRow['status'],
+    valuation: shownValuation(row.valuation, row.priceEuros),
     image: image && toImage(image),
     days: daysOnOffer({ publishedAt, soldAt }, now),
-    onOffer: isOnOffer({ status, packageExpiry }, now),
+    onOffer: isOnOffer({ status, packageExpiry, isWithheld: row.isWithheld }, now),
     missingOnLabel: status === 'paused' ? missingOf(row) : [],
     soldAt: soldAt && soldAt.toISOString(),
     featuredUntil: featuredUntil && isFeatured(featuredUntil, now) ? featuredUntil.toISOString() : null,

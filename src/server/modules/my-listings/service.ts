@@ -6,6 +6,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { toImage } from '../images/service.ts'
 import {
   carry,
+  hiddenPicturesOf,
   isPausedBySeller,
   missingOf,
   type OwnResult,
@@ -16,9 +17,10 @@ import {
   undoSoldUntil,
 } from '../offers/service.ts'
 import { edit, readOwn, setContact } from '../publishing/service.ts'
-import { rejectionReasons } from '../moderation/service.ts'
+import { hidingsOf, type Rejection, rejectionsOf } from '../moderation/service.ts'
 import { closeRenewals } from '../payments/service.ts'
 import { statisticsOf, statisticsOfAll } from '../views/service.ts'
+import { shownValuation } from '../valuation/service.ts'
 import { myListingRows } from './rows.ts'
 import { termOf } from './rules.ts'
 import * as store from './store.ts'
@@ -116,27 +118,63 @@ async function ownCard(scope: Scope<Actor>, listingId: string): Promise<MyListin
 async function cardsOf(scope: Scope<Actor>, ids: readonly string[]): Promise<MyListingCard[]> {
   const rows = await store.cards(scope.db, ids, scope.actor.userId)
   const rejected = rows.filter(({ status }) => status === 'rejected').map(({ id }) => id)
-  const reasons = await rejectionReasons(scope, rejected)
+  const rejections = await rejectionsOf(scope, rejected)
+  const hidden = await hiddenPictures(scope, rows)
   const cards = new Map(
-    rows.map((row) => [row.id, toCard(row, reasons.get(row.id) ?? null, scope.actor.isDealer, scope.now())]),
+    rows.map((row) => [
+      row.id,
+      {
+        ...toCard(row, rejections.get(row.id), scope.actor.isDealer, scope.now()),
+        hiddenPictures: hidden.get(row.id) ?? [],
+      },
+    ]),
   )
   return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** Returns what the staff hid of these listings, with the decisions. */
+async function hiddenPictures(scope: Scope, rows: readonly store.OwnCardRow[]) {
+  const pictures = await hiddenPicturesOf(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  const decisions = await hidingsOf(scope, [...new Set(pictures.map(({ listingId }) => listingId))])
+  const cards = pictures.map(({ listingId, image }) => ({
+    listingId,
+    picture: { image: toImage(image), decisionId: decisions.get(`${listingId} ${image.id}`) ?? null },
+  }))
+  const grouped = Map.groupBy(cards, ({ listingId }) => listingId)
+  return new Map([...grouped].map(([listingId, group]) => [listingId, group.map(({ picture }) => picture)]))
 }
 
 /** The database stores keys as text; the contract's vocabulary parses every result again. */
 type Keys = 'vehicleType' | 'bodyType' | 'fuelType' | 'transmission' | 'condition' | 'status'
 
-function toCard(row: store.OwnCardRow, reason: string | null, ownerIsDealer: boolean, now: Date): MyListingCard {
+function toCard(
+  row: store.OwnCardRow,
+  rejection: Rejection | undefined,
+  ownerIsDealer: boolean,
+  now: Date,
+): Omit<MyListingCard, 'hiddenPictures'> {
   const { rejectedAt, packageExpiry, featuredUntil, soldAt, pausedAt, image, createdAt, updatedAt, ...plain } = row
   const undoUntil = soldAt === null ? null : undoSoldUntil({ soldAt, packageExpiry }, ownerIsDealer)
   return {
     ...(plain as typeof plain & Pick<MyListingCard, Keys>),
+    valuation: shownValuation(row.valuation, row.priceEuros),
     image: image && toImage(image),
-    onOffer: isOnOffer({ status: row.status, packageExpiry }, now),
+    onOffer: isOnOffer({ status: row.status, packageExpiry, isWithheld: row.isWithheld }, now),
     pausedAt: pausedAt && isPausedBySeller({ status: row.status, pausedAt }) ? pausedAt.toISOString() : null,
     missingOnLabel: row.status === 'paused' ? missingOf(row) : [],
     soldAt: soldAt && soldAt.toISOString(),
-    rejection: row.status === 'rejected' ? { reason, rejectedAt: rejectedAt?.toISOString() ?? null } : null,
+    rejection:
+      row.status === 'rejected'
+        ? {
+            decisionId: rejection?.decisionId ?? null,
+            ground: rejection?.ground ?? null,
+            facts: rejection?.facts ?? null,
+            rejectedAt: rejectedAt?.toISOString() ?? null,
+          }
+        : null,
     canUndoSoldUntil: undoUntil !== null && undoUntil > now ? undoUntil.toISOString() : null,
     package: termOf(packageExpiry, now),
     featured: termOf(featuredUntil, now),

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
 import { isLive, isOnOffer, listingContacts, labelColumns, listingImages, vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
+import { listingValuations, valuationColumns } from '../valuation/tables.ts'
 
 function isFeatured(now: Date) {
   return and(gt(vehicleListings.featuredUntil, now), isOnOffer(now))
@@ -116,6 +117,7 @@ export async function cards(db: Db, ids: readonly string[], userId: string) {
       year: vehicleListings.year,
       mileageKm: vehicleListings.mileageKm,
       priceEuros: vehicleListings.priceEuros,
+      valuation: valuationColumns,
       phoneViews: vehicleListings.phoneViews,
       totalViews: vehicleListings.totalViews,
       status: vehicleListings.status,
@@ -123,6 +125,7 @@ export async function cards(db: Db, ids: readonly string[], userId: string) {
       pausedAt: vehicleListings.pausedAt,
       rejectedAt: vehicleListings.rejectedAt,
       packageExpiry: vehicleListings.packageExpiry,
+      isWithheld: vehicleListings.isWithheld,
       featuredUntil: vehicleListings.featuredUntil,
       showContactPhone: vehicleListings.showContactPhone,
       hasContactPhone: sql<boolean>`${listingContacts.listingId} is not null`,
@@ -144,6 +147,7 @@ export async function cards(db: Db, ids: readonly string[], userId: string) {
     .leftJoin(listingContacts, eq(listingContacts.listingId, vehicleListings.id))
     .leftJoin(firstImage, and(eq(firstImage.listingId, vehicleListings.id), eq(firstImage.position, 0)))
     .leftJoin(images, eq(images.id, firstImage.imageId))
+    .leftJoin(listingValuations, eq(listingValuations.listingId, vehicleListings.id))
     .where(and(inArray(vehicleListings.id, [...ids]), eq(vehicleListings.userId, userId)))
 }
 

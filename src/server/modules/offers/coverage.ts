@@ -2,6 +2,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { requireMayOffer, requireProfile } from '../profiles/service.ts'
 import * as coverageStore from './coverage-store.ts'
 import { requireLabel } from './label.ts'
 import * as ownStore from './own-store.ts'
@@ -29,12 +30,16 @@ export function carriedListings(scope: Scope, userId: string): Promise<number> {
 
 /**
  * Lets the running plan carry an own listing whose package or plan has ended, or that was withdrawn. If it carries it
- * already, nothing changes. Throws `listing_not_found`, `listing_not_active`, `label_missing` for a new car that would be on offer without it, `plan_required`, `plan_limit_reached`, `vin_in_use`.
+ * already, nothing changes. Throws `listing_not_found`, `listing_not_active`, `label_missing` for a new car that would be on offer without it, `plan_required`, `plan_limit_reached`, `vin_in_use`, and what
+ * `requireMayOffer` throws.
  */
 export async function carry(scope: Scope, userId: string, listingId: string): Promise<void> {
   const row = await ownStore.findOwn(scope.db, listingId, userId)
   if (!row) throw new Problem('listing_not_found')
   const { vin, packageExpiry, status } = row.listing
+  if (status !== 'paused' && (status === 'withdrawn' || packageExpiry !== null)) {
+    requireMayOffer(await requireProfile(scope, userId), scope.now())
+  }
   if (status === 'withdrawn') {
     requireLabel(row)
     return restore(scope, userId, listingId, { vin, packageExpiry })

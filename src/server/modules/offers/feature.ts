@@ -20,8 +20,8 @@ export async function feature(scope: Scope, userId: string, listingId: string, d
   const now = scope.now()
   const row = await ownStore.lockOwn(scope.db, listingId, userId)
   if (!row) throw new Problem('listing_not_found')
-  const { status, packageExpiry, featuredUntil: before } = row
-  if (!isOnOffer({ status, packageExpiry }, now)) {
+  const { status, packageExpiry, isWithheld, featuredUntil: before } = row
+  if (!isOnOffer({ status, packageExpiry, isWithheld }, now)) {
     throw new Problem('listing_not_active', { details: { status } })
   }
   if (isFeatured(before, now)) {

@@ -16,7 +16,8 @@ import {
 
 /** Returns an account's own listings among these ids, locked until the transaction ends, in the order of their ids. */
 export async function lockOwn(db: Db, userId: string, listingIds: readonly string[]) {
-  const { id, title, status, priceEuros, vin, pausedAt, soldAt, packageExpiry, featuredUntil } = vehicleListings
+  const { id, title, status, priceEuros, vin, pausedAt, soldAt, packageExpiry, featuredUntil, isWithheld } =
+    vehicleListings
   return db
     .select({
       id,
@@ -27,6 +28,7 @@ export async function lockOwn(db: Db, userId: string, listingIds: readonly strin
       pausedAt,
       soldAt,
       packageExpiry,
+      isWithheld,
       featuredUntil,
       ...labelColumns,
       vehicleType: vehicleTypes.key,

@@ -8,7 +8,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { absenceOf } from '../auth/service.ts'
 import { releaseImages } from '../images/service.ts'
-import { isDealer, requireProfile } from '../profiles/service.ts'
+import { isDealer, offerRefusalOf, requireProfile } from '../profiles/service.ts'
 import { goneFacts } from './gone-facts.ts'
 import * as manyStore from './many-store.ts'
 import { notPaused } from './own-store.ts'
@@ -44,15 +44,17 @@ export function pauseOwn(scope: Scope, userId: string, listingIds: readonly stri
 }
 
 /**
- * Puts own listings back that their seller paused. Refused: `label_missing` for a new car that does not state its label, `package_expired`, `vin_in_use` if the vehicle is on offer
+ * Puts own listings back that their seller paused. Refused: what `offerRefusalOf` returns, `label_missing` for a new car that does not state its label, `package_expired`, `vin_in_use` if the vehicle is on offer
  * elsewhere meanwhile, `listing_not_active` while the account is off the market.
  */
 export function resumeOwn(scope: Scope, userId: string, listingIds: readonly string[]): Promise<OwnResult[]> {
   return inTransaction(scope, async (scope) => {
-    const sellerIsDealer = isDealer(await requireProfile(scope, userId))
+    const seller = await requireProfile(scope, userId)
+    const sellerIsDealer = isDealer(seller)
+    const refusal = offerRefusalOf(seller, scope.now())
     // A ban in progress is waited for, and a later one waits: no listing comes back beside it.
     const isAway = (await absenceOf(scope, userId, { lock: true })) !== null
-    const terms = { sellerIsDealer, now: scope.now() }
+    const terms = { sellerIsDealer, refusal, now: scope.now() }
     const judge = (row: manyStore.LockedListing) =>
       isAway ? 'listing_not_active' : verdicts.resume({ ...row, missingOnLabel: missingOf(row) }, terms)
     return changeEach(scope, userId, listingIds, judge, async (scope, rows) => {
@@ -89,11 +91,18 @@ export function markManySold(scope: Scope, userId: string, listingIds: readonly 
   )
 }
 
-/** Changes prices and records them, as an edit does. A price that was changed meanwhile is not overwritten. */
-export function changePrices(scope: Scope, userId: string, prices: readonly PriceChange[]): Promise<OwnResult[]> {
+/**
+ * Changes prices and records them, as an edit does. A price that was changed meanwhile is not overwritten, and one that falls far is
+ * refused unless it is confirmed.
+ */
+export function changePrices(
+  scope: Scope,
+  userId: string,
+  { prices, confirmed }: { prices: readonly PriceChange[]; confirmed: boolean },
+): Promise<OwnResult[]> {
   const wanted = new Map(prices.map((price) => [price.listingId, price]))
   const of = (id: string) => wanted.get(id) as PriceChange
-  const judge = (row: manyStore.LockedListing) => verdicts.price(row, of(row.id))
+  const judge = (row: manyStore.LockedListing) => verdicts.price(row, { ...of(row.id), confirmed })
   return changeEach(scope, userId, [...wanted.keys()], judge, async (scope, rows) => {
     const changes = rows.map(({ id }) => ({ listingId: id, priceEuros: of(id).toEuros }))
     await manyStore.setPrices(scope.db, changes, scope.now())

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
+import { listingChecks } from './checks.ts'
 import { deleteListingsOf, offers } from './service.ts'
 
 export const offersModule = {
@@ -19,6 +20,9 @@ export const offersModule = {
     listing_images: (userId) => sql`
       select listing_images.* from listing_images join vehicle_listings on id = listing_id
       where user_id = ${userId} order by listing_id, position`,
+    hidden_pictures: (userId) => sql`
+      select hidden_listing_images.* from hidden_listing_images join vehicle_listings on id = listing_id
+      where user_id = ${userId} order by listing_id, position`,
     featured_listings: (userId) => sql`
       select featured_listings.* from featured_listings join vehicle_listings l on l.id = listing_id
       where user_id = ${userId} order by started_at, featured_listings.id`,
@@ -30,6 +34,11 @@ export const offersModule = {
       uses: sql`select image_id, user_id from listing_images join vehicle_listings on vehicle_listings.id = listing_id`,
       isBinding: true,
     },
+    {
+      uses: sql`select image_id, user_id from hidden_listing_images join vehicle_listings on vehicle_listings.id = listing_id`,
+      isBinding: true,
+    },
   ],
   erasure: deleteListingsOf,
+  checks: listingChecks,
 } satisfies Module

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { vehicleMakes, vehicleModels } from '../taxonomy/tables.ts'
 import { type Step, transitions } from './rules.ts'
 import { find, type ListingRow } from './store.ts'
+import { hiddenIn } from './hidden-store.ts'
 import {
   featuredListings,
   isWithdrawable,
@@ -24,9 +25,9 @@ export async function findOwn(db: Db, listingId: string, userId: string): Promis
 
 /** Returns an own listing's status, row-locked until the transaction ends. */
 export async function lockOwn(db: Db, listingId: string, userId: string) {
-  const { status, packageExpiry, featuredUntil } = vehicleListings
+  const { status, packageExpiry, featuredUntil, isWithheld } = vehicleListings
   const [row] = await db
-    .select({ status, packageExpiry, featuredUntil })
+    .select({ status, packageExpiry, featuredUntil, isWithheld })
     .from(vehicleListings)
     .where(and(eq(vehicleListings.id, listingId), eq(vehicleListings.userId, userId)))
     .for('update')
@@ -130,11 +131,13 @@ export async function saveContact(db: Db, listingId: string, contactPhone: strin
     .onConflictDoUpdate({ target: listingContacts.listingId, set: { contactPhone } })
 }
 
-/** Replaces the pictures of a listing with these, in this order. */
+/** Replaces the pictures of a listing with these, in this order, except those that the staff hid. */
 export async function replaceImages(db: Db, listingId: string, imageIds: readonly string[]): Promise<void> {
   await db.delete(listingImages).where(eq(listingImages.listingId, listingId))
-  if (imageIds.length === 0) return
-  await db.insert(listingImages).values(imageIds.map((imageId, position) => ({ listingId, position, imageId })))
+  const hidden = await hiddenIn(db, listingId)
+  const shown = imageIds.filter((imageId) => !hidden.has(imageId))
+  if (shown.length === 0) return
+  await db.insert(listingImages).values(shown.map((imageId, position) => ({ listingId, position, imageId })))
 }
 
 /** Two price changes at the same moment become one. */

@@ -4,6 +4,7 @@ import { isOnOffer } from '../../../contract/listing-status.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { transition } from '../../transitions.ts'
+import { requireMayOffer, requireProfile } from '../profiles/service.ts'
 import { requireLabel } from './label.ts'
 import * as ownStore from './own-store.ts'
 import { type Step, transitions } from './rules.ts'
@@ -27,10 +28,14 @@ function endAfter(endsAt: Date | null, days: number, now: Date): Date {
 
 /**
  * Returns the title of an own listing if it can be renewed now. Throws `listing_not_found`, `listing_not_active` for
- * one that an administrator took off the market, `label_missing` for a new car that is not on offer and lacks its label, and `vin_in_use`.
+ * one that an administrator took off the market, or whose type or country the market does not offer, `label_missing` for a new car that is not on offer and lacks its label, `vin_in_use`, and what
+ * `requireMayOffer` throws.
  */
 export async function requireRenewable(scope: Scope, userId: string, listingId: string): Promise<string> {
-  const { vin, title } = (await requireOwn(scope, userId, listingId)).listing
+  const { vin, title, status, isWithheld } = (await requireOwn(scope, userId, listingId)).listing
+  // Nobody pays for what nobody sees.
+  if (isWithheld) throw new Problem('listing_not_active', { details: { status } })
+  requireMayOffer(await requireProfile(scope, userId), scope.now())
   const holder = vin === null ? null : await holderOfVin(scope.db, vin, scope.now())
   if (holder && holder.id !== listingId) {
     throw new Problem('vin_in_use', { details: { vin, ownListingId: holder.userId === userId ? holder.id : null } })

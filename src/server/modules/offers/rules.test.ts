@@ -83,6 +83,7 @@ describe('of several own listings', () => {
     soldAt: null,
     packageExpiry: null,
     featuredUntil: null,
+    isWithheld: false,
   }
   const listings = {
     'on offer': offered,
@@ -118,21 +119,38 @@ describe('of several own listings', () => {
     const listing = listings[name]
     expect([
       verdicts.pause(listing),
-      verdicts.resume({ ...listing, missingOnLabel: [] }, { sellerIsDealer: true, now }),
+      verdicts.resume({ ...listing, missingOnLabel: [] }, { sellerIsDealer: true, refusal: null, now }),
       verdicts.markSold(listing),
-      verdicts.price(listing, { fromEuros: 9_900, toEuros: 9_500 }),
+      verdicts.price(listing, { fromEuros: 9_900, toEuros: 9_500, confirmed: false }),
       verdicts.feature(listing, now),
     ]).toEqual(expected)
   })
 
   test('a new car that lacks facts of its label is not put back on offer', () => {
-    const resumed = (name: Name) => verdicts.resume({ ...listings[name], missingOnLabel: ['co2GramsPerKm'] }, { sellerIsDealer: true, now }) // prettier-ignore
+    const resumed = (name: Name) => verdicts.resume({ ...listings[name], missingOnLabel: ['co2GramsPerKm'] }, { sellerIsDealer: true, refusal: null, now }) // prettier-ignore
     const names: Name[] = ['paused by its seller', 'paused with its account', 'on offer']
     expect(names.map(resumed)).toEqual(['label_missing', no, 'same'])
   })
 
+  test('nothing of a seller who may not offer is put back', () => {
+    const terms = { sellerIsDealer: true, refusal: 'trader_details_missing', now } as const
+    const resumed = (name: Name) => verdicts.resume({ ...listings[name], missingOnLabel: [] }, terms)
+    const names: Name[] = ['paused by its seller', 'paused with its account', 'on offer']
+    expect(names.map(resumed)).toEqual(['trader_details_missing', no, 'same'])
+  })
+
   test('a price that is another one by now is not overwritten, and one that is as wished stays', () => {
-    expect(verdicts.price(offered, { fromEuros: 10_000, toEuros: 9_500 })).toBe('listing_changed_elsewhere')
-    expect(verdicts.price(offered, { fromEuros: 10_000, toEuros: 9_900 })).toBe('same')
+    expect(verdicts.price(offered, { fromEuros: 10_000, toEuros: 9_500, confirmed: true })).toBe(
+      'listing_changed_elsewhere',
+    )
+    expect(verdicts.price(offered, { fromEuros: 10_000, toEuros: 9_900, confirmed: false })).toBe('same')
+  })
+
+  test.each([
+    [1_979, false, 'price_drop_unconfirmed'],
+    [1_979, true, 'change'],
+    [1_980, false, 'change'],
+  ])('at 9,900 euros and set to %s, confirmed: %s, is %s', (toEuros, confirmed, verdict) => {
+    expect(verdicts.price(offered, { fromEuros: 9_900, toEuros, confirmed })).toBe(verdict)
   })
 })

@@ -2,7 +2,8 @@ import { hourMs } from '../../../contract/durations.ts'
 import type { NewCarFact } from '../../../contract/energy-label.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { isOnOffer, liveStatuses, type ListingStatus, offeredStatuses } from '../../../contract/listing-status.ts'
-import { undoSoldHours } from '../../../contract/limits.ts'
+import { plausiblePricePercent, undoSoldHours } from '../../../contract/limits.ts'
+import type { OfferRefusal } from '../../../contract/trader-details.ts'
 import { transition, type Transitions } from '../../transitions.ts'
 
 /** The allowed steps of a listing. Its status changes only by these. */
@@ -85,10 +86,15 @@ export interface OwnStanding {
   soldAt: Date | null
   packageExpiry: Date | null
   featuredUntil: Date | null
+  isWithheld: boolean
 }
 
 /** `change` it, `same` if it already is as requested, or the code of the refusal. */
-export type Verdict = 'change' | 'same' | Extract<ErrorCode, `listing_${string}` | 'label_missing' | 'package_expired'>
+export type Verdict =
+  | 'change'
+  | 'same'
+  | Extract<ErrorCode, `listing_${string}` | 'label_missing' | 'package_expired' | 'price_drop_unconfirmed'>
+  | OfferRefusal
 
 /** The verdicts on the changes that owners make to several listings at once. */
 export const verdicts = {
@@ -96,13 +102,14 @@ export const verdicts = {
     if (allows('pause', listing.status)) return 'change'
     return isPausedBySeller(listing) ? 'same' : 'listing_not_active'
   },
-  /** `missingOnLabel` is what a new car has to state before it is offered. */
+  /** `missingOnLabel` is what a new car has to state before it is offered, `refusal` why its seller may not offer anything. */
   resume(
     listing: OwnStanding & { missingOnLabel: readonly NewCarFact[] },
-    { sellerIsDealer, now }: { sellerIsDealer: boolean; now: Date },
+    { sellerIsDealer, refusal, now }: { sellerIsDealer: boolean; refusal: OfferRefusal | null; now: Date },
   ): Verdict {
     if (allows('pause', listing.status)) return 'same'
     if (!isPausedBySeller(listing)) return 'listing_not_active'
+    if (refusal !== null) return refusal
     if (listing.missingOnLabel.length > 0) return 'label_missing'
     return isCovered(listing.packageExpiry, sellerIsDealer, now) ? 'change' : 'package_expired'
   },
@@ -110,14 +117,20 @@ export const verdicts = {
     if (allows('markSold', status)) return 'change'
     return soldAt === null ? 'listing_not_active' : 'same'
   },
-  price({ status, priceEuros }: OwnStanding, wanted: { fromEuros: number; toEuros: number }): Verdict {
+  /** A digit too few is noticed: what falls so far is meant only if it is confirmed. */
+  price(
+    { status, priceEuros }: OwnStanding,
+    wanted: { fromEuros: number; toEuros: number; confirmed: boolean },
+  ): Verdict {
     const live: readonly string[] = liveStatuses
     if (!live.includes(status)) return 'listing_not_active'
     if (priceEuros === wanted.toEuros) return 'same'
-    return priceEuros === wanted.fromEuros ? 'change' : 'listing_changed_elsewhere'
+    if (priceEuros !== wanted.fromEuros) return 'listing_changed_elsewhere'
+    const isPlausible = wanted.toEuros * 100 >= priceEuros * plausiblePricePercent
+    return isPlausible || wanted.confirmed ? 'change' : 'price_drop_unconfirmed'
   },
-  feature({ status, packageExpiry, featuredUntil }: OwnStanding, now: Date): Verdict {
-    if (!isOnOffer({ status, packageExpiry }, now)) return 'listing_not_active'
+  feature({ status, packageExpiry, isWithheld, featuredUntil }: OwnStanding, now: Date): Verdict {
+    if (!isOnOffer({ status, packageExpiry, isWithheld }, now)) return 'listing_not_active'
     return isFeatured(featuredUntil, now) ? 'listing_already_featured' : 'change'
   },
 }

@@ -3,7 +3,7 @@ import { offeredStatuses } from '../../../contract/listing-status.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { isDealer, requireProfile } from '../profiles/service.ts'
+import { isDealer, requireMayOffer, requireProfile } from '../profiles/service.ts'
 import { requirePlace } from './coverage.ts'
 import { requireLabel } from './label.ts'
 import * as ownStore from './own-store.ts'
@@ -33,7 +33,7 @@ export function markSold(scope: Scope, userId: string, listingId: string): Promi
  * Puts an own sold listing back on offer as it was, within a day. An imported listing needs no plan to return; one that
  * a plan carried takes a place of the plan again. If it is on offer already, nothing changes. Throws
  * `listing_not_found`, `label_missing` for a new car that does not state its label, `undo_too_late`, `package_expired`, `vin_in_use`, `listing_not_active` if it is neither sold nor
- * on offer, and what `requirePlace` throws.
+ * on offer, and what `requireMayOffer` and `requirePlace` throw.
  */
 export async function undoSold(scope: Scope, userId: string, listingId: string): Promise<void> {
   const now = scope.now()
@@ -45,7 +45,9 @@ export async function undoSold(scope: Scope, userId: string, listingId: string):
   if (soldAt === null) throw new Problem('listing_not_active', { details: { status } })
 
   requireLabel(row)
-  const sellerIsDealer = isDealer(await requireProfile(scope, userId))
+  const seller = await requireProfile(scope, userId)
+  requireMayOffer(seller, now)
+  const sellerIsDealer = isDealer(seller)
   if (!isCovered(packageExpiry, sellerIsDealer, now)) throw new Problem('package_expired')
   const until = undoSoldUntil({ soldAt, packageExpiry }, sellerIsDealer)
   if (until === null || until <= now) throw new Problem('undo_too_late', { details: { soldAt: soldAt.toISOString() } })

@@ -8,12 +8,14 @@ import * as ownStore from './own-store.ts'
 import { markSold } from './sale.ts'
 import * as store from './store.ts'
 import * as vinStore from './vin-store.ts'
+import * as withheldStore from './withheld-store.ts'
 
 export { beginCoverage, carriedListings, carry, endCoverage, lockRoom, requirePlace, type Room } from './coverage.ts'
 export { feature, type Placement } from './feature.ts'
 export { missingOf, waitForLabel } from './label.ts'
 export { goneFacts } from './gone-facts.ts'
 export { changePrices, markManySold, type OwnResult, pauseOwn, placeMany, removeMany, resumeOwn } from './many.ts'
+export { type HiddenPicture, hiddenPicturesOf, hidePicture, showPicture } from './hidden-pictures.ts'
 export { acceptListing, rejectListing } from './moderate.ts'
 export { remove } from './remove.ts'
 export {
@@ -69,6 +71,21 @@ export function contactOf(scope: Scope, listingId: string): Promise<string | nul
 /** Returns the listing on offer that has this VIN. */
 export function holderOfVin(scope: Scope, vin: string): Promise<{ id: string; userId: string } | null> {
   return vinStore.holderOfVin(scope.db, vin, scope.now())
+}
+
+/** Marks listings of types and countries that the market began or ceased to offer. */
+export function markWithheld(scope: Scope, changed: withheldStore.ChangedOffer): Promise<void> {
+  return withheldStore.mark(scope.db, changed)
+}
+
+/** The number of live listings that nobody but their owners sees, because the market does not offer their type or country. */
+export function countWithheld(scope: Scope): Promise<number> {
+  return withheldStore.countMarked(scope.db)
+}
+
+/** The number of listings on offer by vehicle type; of a type that the market does not offer, of those that would be. */
+export function listingsOnOfferByType({ db, market, now }: Scope): Promise<ReadonlyMap<string, number>> {
+  return withheldStore.onOfferByType(db, market.current.withheldTypes, now())
 }
 
 /** Adds views to listings. */

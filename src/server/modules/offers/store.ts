@@ -3,6 +3,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
+import { listingValuations, valuationColumns } from '../valuation/tables.ts'
+import { hiddenIn } from './hidden-store.ts'
 import { featuredListings, listingContacts, listingImages, listingPrices, vehicleListings } from './tables.ts'
 
 export type { LabelRow } from './tables.ts'
@@ -16,12 +18,14 @@ export function selectListings(db: Db) {
       make: { name: vehicleMakes.name, slug: vehicleMakes.slug },
       model: { name: vehicleModels.name, slug: vehicleModels.slug },
       variant: { name: vehicleVariants.name, slug: vehicleVariants.slug },
+      valuation: valuationColumns,
     })
     .from(vehicleListings)
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
     .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
     .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
     .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
+    .leftJoin(listingValuations, eq(listingValuations.listingId, vehicleListings.id))
 }
 
 export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
@@ -82,13 +86,13 @@ function placed(listingId: string, imageIds: readonly string[], from: number) {
   return imageIds.map((imageId, index) => ({ listingId, position: from + index, imageId }))
 }
 
-/** Appends pictures that a listing does not have yet. Call it in a transaction. */
+/** Appends pictures that a listing does not have yet, except those that the staff hid. Call it in a transaction. */
 export async function appendImages(db: Db, listingId: string, imageIds: readonly string[]): Promise<void> {
   const present = await db
     .select({ imageId: listingImages.imageId, position: listingImages.position })
     .from(listingImages)
     .where(eq(listingImages.listingId, listingId))
-  const known = new Set(present.map(({ imageId }) => imageId))
+  const known = new Set([...present.map(({ imageId }) => imageId), ...(await hiddenIn(db, listingId))])
   const next = 1 + Math.max(-1, ...present.map(({ position }) => position))
   const added = [...new Set(imageIds)].filter((imageId) => !known.has(imageId))
   if (added.length > 0) await db.insert(listingImages).values(placed(listingId, added, next))

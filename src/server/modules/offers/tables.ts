@@ -2,9 +2,12 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newCarFacts, type NewCarFact } from '../../../contract/energy-label.ts'
 import { liveStatuses, offeredStatuses } from '../../../contract/listing-status.ts'
+import type { PriceStep } from '../../../contract/price-verdicts.ts'
 import type { Country, SellerKind } from '../../../contract/vocabulary.ts'
 import { factColumns } from './fact-columns.ts'
 
+/** The database keeps no more of a price that is far above its estimate. */
+export const mostPercentOfEstimate = 1_000
 /** Only the migration says how. */
 const computed = sql``
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -61,6 +64,11 @@ export const vehicleListings = pgTable('vehicle_listings', {
   rejectedAt: moment('rejected_at'),
   /** Maintained by the database, from `listing_images`. */
   hasPictures: boolean('has_pictures').notNull().default(false),
+  /** Maintained by the database, from `listing_valuations`: null where nothing is said, or a caution. */
+  priceStep: text('price_step').$type<PriceStep>(),
+  percentOfEstimate: integer('percent_of_estimate'),
+  /** Maintained by the database: the market does not offer the type, or the country. */
+  isWithheld: boolean('is_withheld').notNull().default(false),
 })
 
 const labelKeys = ['condition', 'offerKind', 'mileageKm', ...newCarFacts] as const
@@ -75,12 +83,12 @@ export const labelColumns = Object.fromEntries(labelKeys.map((key) => [key, vehi
 export type LabelRow = Pick<typeof vehicleListings.$inferSelect, LabelKey> & { vehicleType: string }
 
 /**
- * Condition: a listing is on offer at a moment: not sold, withdrawn, paused or rejected, and its package is running. Every public
- * read uses it.
+ * Condition: a listing is on offer at a moment: not sold, withdrawn, paused or rejected, its package is running, and the market
+ * offers its type and country. Every public read uses it.
  */
 export function isOnOffer(now: Date) {
-  const { status, packageExpiry } = vehicleListings
-  return sql`is_on_offer(${status}, ${packageExpiry}, ${now.toISOString()}::timestamptz)`
+  const { status, packageExpiry, isWithheld } = vehicleListings
+  return sql`(is_on_offer(${status}, ${packageExpiry}, ${now.toISOString()}::timestamptz) and not ${isWithheld})`
 }
 
 /** Condition: a listing is offered, whether or not its package is running. */
@@ -94,6 +102,14 @@ export const listingImages = pgTable('listing_images', {
   listingId: uuid('listing_id').notNull(),
   position: integer().notNull(),
   imageId: uuid('image_id').notNull(),
+})
+
+/** Pictures that the staff took out, with the place they get back. */
+export const hiddenListingImages = pgTable('hidden_listing_images', {
+  listingId: uuid('listing_id').notNull(),
+  imageId: uuid('image_id').notNull(),
+  position: integer().notNull(),
+  hiddenAt: moment('hidden_at').notNull(),
 })
 
 export const listingContacts = pgTable('listing_contacts', {

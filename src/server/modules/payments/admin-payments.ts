@@ -7,6 +7,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import * as adminStore from './admin-store.ts'
 import { endRefundedPlans } from './end-plans.ts'
+import { settleRefund } from './follow-money.ts'
 import { leftOf } from './refund-rules.ts'
 import * as refundStore from './refund-store.ts'
 import { oweRefund } from './refunds.ts'
@@ -37,7 +38,7 @@ export const adminPayments: HandlersOf<typeof adminPaymentOperations> = {
         payment,
         refunds.map(({ refund }) => refund),
       ),
-      refunds: refunds.map(({ refund, requestedBy }) => ({
+      refunds: refunds.map(({ refund, requestedBy, settledBy }) => ({
         refundId: refund.id,
         amountCents: refund.amountCents,
         reason: refund.reason,
@@ -46,6 +47,8 @@ export const adminPayments: HandlersOf<typeof adminPaymentOperations> = {
         failure: refund.failure,
         note: refund.note,
         requestedBy,
+        settlement: refund.settlement,
+        settledBy,
         createdAt: refund.createdAt.toISOString(),
         doneAt: iso(refund.doneAt),
       })),
@@ -70,6 +73,11 @@ export const adminPayments: HandlersOf<typeof adminPaymentOperations> = {
     if (refund.state !== 'failed') throw new Problem('refund_not_possible')
     await pursueRefund(scope, refundId)
     return { state: (await refundStore.find(scope.db, refundId))?.state ?? refund.state }
+  },
+
+  async settleRefund(scope, input) {
+    await inTransaction(scope, (scope) => settle(scope, input))
+    return { state: 'done' }
   },
 }
 
@@ -98,6 +106,24 @@ async function refund(scope: Scope<Actor>, { paymentId, amountCents, leftCents, 
     after: { name: paymentId, amountCents, endsOrder, note },
   })
   return owed
+}
+
+async function settle(
+  scope: Scope<Actor>,
+  { paymentId, refundId, note }: { paymentId: string; refundId: string; note: string },
+): Promise<void> {
+  const payment = await store.lock(scope.db, paymentId)
+  const refund = await refundStore.find(scope.db, refundId)
+  if (!payment || refund?.paymentId !== paymentId) throw new Problem('payment_not_found')
+  if (payment.userId === scope.actor.userId) throw new Problem('own_account')
+  const settled = { settledBy: scope.actor.userId, settlement: note }
+  if (!(await settleRefund(scope, payment, refundId, settled))) throw new Problem('refund_not_possible')
+  await recordAction(scope, {
+    action: 'refund_settled',
+    subjectType: 'market',
+    subjectId: paymentId,
+    after: { name: paymentId, amountCents: refund.amountCents, note },
+  })
 }
 
 function leftCentsOf({ paidAt, amountCents }: store.PaymentRow, refunds: readonly refundStore.RefundRow[]): number {

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { AdminPaymentFilter } from '../../../contract/admin-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
@@ -60,12 +61,15 @@ export async function get(db: Db, paymentId: string): Promise<Found | null> {
   return row ?? null
 }
 
-/** Returns the refunds of a payment with the addresses of the staff who asked for them, oldest first. */
+const settlers = alias(users, 'settlers')
+
+/** Returns the refunds of a payment with the addresses of the staff who asked for or settled them, oldest first. */
 export async function refundsWithNames(db: Db, paymentId: string) {
   return db
-    .select({ refund: refunds, requestedBy: users.email })
+    .select({ refund: refunds, requestedBy: users.email, settledBy: settlers.email })
     .from(refunds)
     .leftJoin(users, eq(users.id, refunds.requestedBy))
+    .leftJoin(settlers, eq(settlers.id, refunds.settledBy))
     .where(eq(refunds.paymentId, paymentId))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
 }

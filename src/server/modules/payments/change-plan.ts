@@ -88,6 +88,7 @@ async function planned(
       direction,
       packageId,
       packageName: pack.name,
+      packageTranslations: pack.translations,
       dueCents,
       dueVatCents: partsOf(dueCents, wanted.vatBasisPoints).vatCents,
       monthlyCents: keptCents,

@@ -4,7 +4,9 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { pathInLanguage } from '../../../contract/language.ts'
 import type { paymentOperations } from '../../../contract/payments.ts'
+import { vehicleName } from '../../../contract/vehicle-names.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { isForeignKeyViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -166,7 +168,7 @@ async function record(scope: Scope, userId: string, order: Order): Promise<store
   }
   try {
     await inTransaction(scope, async (scope) => {
-      if (statement) await keepTerms(scope, statement.terms)
+      if (statement) await keepTerms(scope, statement.terms, userId)
       const isNew = await store.insert(scope.db, payment)
       if (isNew && statement?.coupon)
         await useCoupon(scope, { couponId: statement.coupon.couponId, paymentId: payment.id, userId })
@@ -215,11 +217,15 @@ function orderOf(
   customerId: string | null,
 ): CheckoutOrder {
   const language = (payment.language ?? 'en') as Language
-  const page = `${site.baseUrl}${payment.language === null || language === 'en' ? '' : `/${language}`}/package-selection`
+  const page = site.baseUrl + pathInLanguage('/package-selection', language)
   const back = (outcome: string) => `${page}?payment=${outcome}&package=${pack.id}${subjectOf(payment)}`
   return {
     reference: payment.id,
-    item: { id: pack.id, name: pack.name, description: payment.title === pack.name ? null : payment.title },
+    item: {
+      id: pack.id,
+      name: pack.name,
+      description: payment.title === pack.name ? null : vehicleName(language, payment.title),
+    },
     ...amountsOf(payment),
     billing: payment.paymentType === 'subscription' ? 'monthly' : 'once',
     customerId,

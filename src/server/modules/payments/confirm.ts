@@ -1,6 +1,8 @@
 /** Confirms a contract on a durable medium, once it is paid and delivered. */
 import { dayMs } from '../../../contract/durations.ts'
 import { isLanguage } from '../../../contract/language.ts'
+import { withdrawalDays } from '../../../contract/limits.ts'
+import { orderNames } from '../../../contract/package-words.ts'
 import type { Payment } from '../../../contract/payments.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { AttachmentReference } from '../../platform/mail/attachment.ts'
@@ -9,7 +11,6 @@ import { issuedFor } from '../invoices/service.ts'
 import { durationDaysOf } from '../packages/service.ts'
 import { paymentReceived } from './emails/payment-received.ts'
 import { vatOf } from './invoicing.ts'
-import { withdrawalDays } from './rules.ts'
 import * as store from './store.ts'
 
 type Paid = store.PaymentRow & { paidAt: Date }
@@ -19,15 +20,15 @@ export async function confirm(scope: Scope, payment: Paid): Promise<void> {
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
   const { id, title, amountCents, paidAt } = payment
+  const language = contractLanguage(payer, payment)
   await scope.mail.send({
     to: payer.email,
-    language: contractLanguage(payer, payment),
+    language,
     template: paymentReceived,
     values: {
       purpose: payment.paymentType as Payment['purpose'],
       order: id,
-      packageName: payer.packageName,
-      title,
+      ...orderNames({ ...payer, title }, language),
       amountCents,
       paidAt: paidAt.toISOString(),
       contract: contractOf(scope, payment),
@@ -37,7 +38,7 @@ export async function confirm(scope: Scope, payment: Paid): Promise<void> {
   })
 }
 
-function contractOf({ site: { seller } }: Scope, payment: Paid) {
+function contractOf({ site: { seller, baseUrl } }: Scope, payment: Paid) {
   const { buyer, listCents, amountCents, couponCode, credits, periodEnd, paymentType, paidAt, beginWishedAt } = payment
   if (buyer === null) return null
   const isPlan = paymentType === 'subscription'
@@ -54,7 +55,7 @@ function contractOf({ site: { seller } }: Scope, payment: Paid) {
     credits: paymentType === 'featured' ? credits : null,
     end: periodEnd?.toISOString() ?? null,
     monthlyCents: isPlan ? (listCents ?? amountCents) : null,
-    withdrawal: buyer.kind === 'consumer' ? { until, owes } : null,
+    withdrawal: buyer.kind === 'consumer' ? { until, owes, link: `${baseUrl}/my-profile#payments` } : null,
   }
 }
 

@@ -1,6 +1,6 @@
 /** Records what went back of a payment: refunds of ours, those made at the provider, and what a payer's bank took. */
 import { dayMs } from '../../../contract/durations.ts'
-import type { RefundReason } from '../../../contract/invoices.ts'
+import { orderNames } from '../../../contract/package-words.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { MoneyFilter, ProviderDispute, ProviderRefund } from '../../platform/payments/payments.ts'
 import type { Scope } from '../../scope.ts'
@@ -9,7 +9,7 @@ import { refundMade } from './emails/refund-made.ts'
 import { endOrder } from './end-order.ts'
 import { languageOf } from './payer-language.ts'
 import { ask } from './provider.ts'
-import { isOpen, leftOf, referenceOf, refundedOf, refundIdIn, trimmed } from './refund-rules.ts'
+import { afterStep, isOpen, leftOf, referenceOf, refundedOf, refundIdIn, trimmed } from './refund-rules.ts'
 import * as refundStore from './refund-store.ts'
 import * as store from './store.ts'
 
@@ -96,7 +96,7 @@ async function recordRefund(scope: Scope, payment: store.PaymentRow, reported: P
     await refundStore.insert(scope.db, { ...made, state: 'sent', stripeRefundId: id, triedAt: now })
     return recordRefund(scope, payment, reported)
   }
-  if (row.state === 'void') return
+  if (row.state === 'void' || row.settlement !== null) return
   if (status === 'failed') {
     if (row.state !== 'sent' && row.state !== 'done') return
     // Made at the provider and never arrived: the market owes nothing.
@@ -111,7 +111,7 @@ async function recordRefund(scope: Scope, payment: store.PaymentRow, reported: P
   const isNew = row.doneAt === null
   const done = { state: 'done', stripeRefundId: id, failure: null, doneAt: row.doneAt ?? now } as const
   await refundStore.update(scope.db, row.id, done)
-  if (isNew) await confirmBack(scope, payment, { refundId: row.id, amountCents: row.amountCents, reason: row.reason })
+  if (isNew) await confirmBack(scope, payment, row)
 }
 
 async function recordDispute(
@@ -144,7 +144,33 @@ async function recordDispute(
     createdAt: now,
     doneAt: now,
   })
-  await confirmBack(scope, payment, { refundId, amountCents: taken, reason: 'dispute' })
+  await confirmBack(scope, payment, {
+    id: refundId,
+    amountCents: taken,
+    reason: 'dispute',
+    note: null,
+    settlement: null,
+  })
+}
+
+/**
+ * Records that a failed refund was paid back another way: it counts as paid back, with its credit note, and is not asked
+ * for again. Returns false unless it has failed. Call it in a transaction.
+ */
+export async function settleRefund(
+  scope: Scope,
+  payment: store.PaymentRow,
+  refundId: string,
+  { settledBy, settlement }: { settledBy: string; settlement: string },
+): Promise<boolean> {
+  const row = await refundStore.find(scope.db, refundId)
+  const state = row && afterStep('settle', row.state)
+  if (row?.paymentId !== payment.id || !state) return false
+  const settled = { state, settledBy, settlement, doneAt: row.doneAt ?? scope.now() }
+  await refundStore.update(scope.db, refundId, settled)
+  await confirmBack(scope, payment, { ...row, settlement })
+  await settleBalance(scope, payment)
+  return true
 }
 
 /** Counts what went back, drops what is no longer owed, and closes an order of which everything went back. */
@@ -167,25 +193,28 @@ async function settleBalance(scope: Scope, { id, amountCents }: store.PaymentRow
 async function confirmBack(
   scope: Scope,
   payment: store.PaymentRow,
-  back: { refundId: string; amountCents: number; reason: RefundReason },
+  back: Pick<refundStore.RefundRow, 'id' | 'amountCents' | 'reason' | 'note' | 'settlement'>,
 ): Promise<void> {
-  const note = await issueCreditNote(scope, { paymentId: payment.id, ...back })
+  const { id: refundId, amountCents, reason, settlement } = back
+  const credit = await issueCreditNote(scope, { paymentId: payment.id, refundId, amountCents, reason })
   const payer = await store.payerOf(scope.db, payment.id)
   // A payer whose bank took the money knows it from there.
-  if (!payer || back.reason === 'dispute') return
+  if (!payer || reason === 'dispute') return
+  const language = languageOf(payer, payment)
   await scope.mail.send({
     to: payer.email,
-    language: languageOf(payer, payment),
+    language,
     template: refundMade,
     values: {
       order: payment.id,
-      packageName: payer.packageName,
-      title: payment.title,
-      amountCents: back.amountCents,
+      ...orderNames({ ...payer, title: payment.title }, language),
+      amountCents,
       paidCents: payment.amountCents,
-      creditNote: note?.number ?? null,
+      creditNote: credit?.number ?? null,
+      way: settlement === null ? 'same' : 'other',
+      note: settlement ?? back.note,
     },
-    ...(note && { attachments: [{ source: 'invoice', id: note.invoiceId }] }),
+    ...(credit && { attachments: [{ source: 'invoice', id: credit.invoiceId }] }),
   })
 }
 

@@ -1,4 +1,5 @@
 /** Syncs plans to the provider's state, on an event, a return or a job. */
+import { packageNameIn } from '../../../contract/package-words.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { ProviderInvoice } from '../../platform/payments/payments.ts'
 import type { Scope } from '../../scope.ts'
@@ -54,8 +55,9 @@ async function recordInvoices(
 ): Promise<void> {
   const now = scope.now()
   const order = reference === null ? null : await store.findReferenced(scope.db, reference)
-  const due = invoices.filter(({ isPaid, reason }) => isPaid && (reason === 'month' || reason === 'change'))
-  for (const { id, amountCents, itemId, paymentId, periodStart, periodEnd } of due.toReversed()) {
+  for (const invoice of invoices.toReversed()) {
+    const { id, isPaid, reason, amountCents, itemId, paymentId, periodStart, periodEnd } = invoice
+    if (!isPaid || (reason !== 'month' && reason !== 'change')) continue
     const month = await store.insertRenewal(scope.db, {
       id: scope.newId(),
       userId,
@@ -74,23 +76,29 @@ async function recordInvoices(
       paidAt: now,
       fulfilledAt: now,
     })
-    const invoice = month && (await invoicePayment(scope, month))
-    if (month && invoice) await sendInvoice(scope, month, invoice)
+    const issued = month && (await invoicePayment(scope, month))
+    if (month && issued) await sendInvoice(scope, month, reason, issued)
   }
 }
 
-/** Emails the invoice of a month to the dealer; not once the account is gone. */
-async function sendInvoice(scope: Scope, month: store.PaymentRow, { invoiceId, number }: Issued): Promise<void> {
+/** Emails the invoice of a month, or of a larger plan, to the dealer; not once the account is gone. */
+async function sendInvoice(
+  scope: Scope,
+  month: store.PaymentRow,
+  reason: 'month' | 'change',
+  { invoiceId, number }: Issued,
+): Promise<void> {
   const payer = await store.payerOf(scope.db, month.id)
   const { amountCents, periodStart, periodEnd } = month
   if (!payer || !periodStart || !periodEnd) return
-  const { email, packageName } = payer
+  const language = languageOf(payer, month)
   await scope.mail.send({
-    to: email,
-    language: languageOf(payer, month),
+    to: payer.email,
+    language,
     template: monthPaid,
     values: {
-      packageName,
+      reason,
+      packageName: packageNameIn(payer, language),
       invoice: number,
       amountCents,
       periodStart: periodStart.toISOString(),

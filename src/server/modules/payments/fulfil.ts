@@ -4,6 +4,7 @@
  */
 import { dayMs } from '../../../contract/durations.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
+import { orderNames } from '../../../contract/package-words.ts'
 import { type FinalProblem, isFinal } from '../../../contract/payment-problems.ts'
 import type { Verification } from '../../../contract/payments.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -213,11 +214,13 @@ async function beginPlan(
 async function notifyFailure(scope: Scope, payment: store.PaymentRow): Promise<void> {
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
+  const language = languageOf(payer, payment)
+  const { title } = orderNames({ ...payer, title: payment.title }, language)
   await scope.mail.send({
     to: payer.email,
-    language: languageOf(payer, payment),
+    language,
     template: paymentFailed,
-    values: { title: payment.title, link: pageOf(scope, payment) },
+    values: { title, link: pageOf(scope, payment) },
   })
 }
 
@@ -249,12 +252,14 @@ async function notifyRefund(
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
   const { id: order, title, amountCents, paidAt } = payment
-  const { email, packageName } = payer
+  const { email } = payer
+  const language = languageOf(payer, payment)
+  const names = orderNames({ ...payer, title }, language)
   await scope.mail.send({
     to: email,
-    language: languageOf(payer, payment),
+    language,
     template: refundDue,
-    values: { reason, order, packageName, title, amountCents, email, paidAt: paidAt.toISOString() },
+    values: { reason, order, ...names, amountCents, email, paidAt: paidAt.toISOString() },
   })
 }
 

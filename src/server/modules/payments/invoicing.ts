@@ -1,4 +1,6 @@
 /** The invoice of a payment whose money has arrived, in the transaction that records it. */
+import { orderNames } from '../../../contract/package-words.ts'
+import { languageOnOffer } from '../../../contract/market-choices.ts'
 import { partsOf, type VatTreatment } from '../../../contract/vat.ts'
 import type { Scope, Seller } from '../../scope.ts'
 import { type Issued, issueInvoice } from '../invoices/service.ts'
@@ -23,14 +25,19 @@ type VatColumn = 'vatTreatment' | 'vatBasisPoints' | 'netCents' | 'vatCents'
 /** Issues the invoice of a payment, once; null if nothing was charged. */
 export async function invoicePayment(scope: Scope, payment: Invoiced): Promise<Issued | null> {
   const { id: paymentId, userId, buyer, title, amountCents, listCents, periodStart, periodEnd } = payment
-  const { packageName, email, language } = await store.namesOf(scope.db, paymentId)
+  const { email, ...named } = await store.namesOf(scope.db, paymentId)
+  const language = languageOnOffer(scope.market.current, languageOf(named, payment))
+  const names = orderNames({ ...named, title }, language)
   return issueInvoice(scope, {
     paymentId,
     userId,
     buyer,
     buyerEmail: email,
-    language: languageOf({ language }, payment),
-    line: { name: packageName, description: title === packageName || title === '' ? null : title },
+    language,
+    line: {
+      name: names.packageName,
+      description: names.title === names.packageName || title === '' ? null : names.title,
+    },
     listCents: listCents ?? amountCents,
     amountCents,
     ...vatOf(payment, scope.site.seller),

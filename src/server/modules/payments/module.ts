@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
+import { paymentChecks } from './checks.ts'
 import { monthPaid } from './emails/month-paid.ts'
 import { paymentFailed } from './emails/payment-failed.ts'
 import { paymentProblem } from './emails/payment-problem.ts'
@@ -32,10 +33,12 @@ export const paymentsModule = {
   personalData: {
     payments: (userId) => sql`select * from payments where user_id = ${userId} order by created_at, id`,
     refunds: (userId) => sql`
-      select refunds.id, refunds.payment_id, refunds.amount_cents, refunds.reason, refunds.state, refunds.created_at,
+      select refunds.id, refunds.payment_id, refunds.amount_cents, refunds.reason, refunds.state, refunds.note,
+        refunds.settlement, refunds.created_at,
         refunds.done_at
       from refunds join payments on payments.id = refunds.payment_id
       where payments.user_id = ${userId} order by refunds.created_at, refunds.id`,
   },
   erasure: eraseBuyer,
+  checks: paymentChecks,
 } satisfies Module

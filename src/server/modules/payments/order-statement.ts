@@ -42,7 +42,7 @@ export async function checkStatement(scope: Scope<Actor>, pack: Package, input: 
   const { price, coupon } = await priceFor(scope, pack, { treatment, couponCode })
   if (price.amountCents !== totalCents)
     throw new Problem('price_changed', { details: { totalCents: price.amountCents } })
-  const terms = await presentTerms(scope)
+  const terms = await presentTerms(scope, input.language ?? 'en')
   if (terms.version !== termsVersion) throw new Problem('terms_changed', { details: { termsVersion: terms.version } })
   return { price, buyer, terms, coupon, wishesToBegin: beginAtOnce && buyer.kind === 'consumer' }
 }

@@ -13,6 +13,8 @@ export const refundSteps = {
   finish: { from: ['owed', 'sent', 'failed'], to: 'done' },
   /** Also a finished one: a card that no longer exists gives the money back days later. */
   fail: { from: ['sent', 'done'], to: 'failed' },
+  /** The provider could not make it, and the staff paid it back another way. */
+  settle: { from: ['failed'], to: 'done' },
   drop: { from: ['owed', 'sent', 'failed'], to: 'void' },
 } as const satisfies Transitions<RefundState>
 export type RefundStep = keyof typeof refundSteps

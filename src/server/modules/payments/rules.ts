@@ -1,5 +1,6 @@
 import type { Buyer } from '../../../contract/billing.ts'
 import { dayMs, hourMs } from '../../../contract/durations.ts'
+import { withdrawalDays } from '../../../contract/limits.ts'
 import type { Verification } from '../../../contract/payments.ts'
 import { transition, type Transitions } from '../../transitions.ts'
 
@@ -81,8 +82,6 @@ export function paymentStatusOf({ status, isPaid, hasFailed }: Reported): Verifi
 export function isOver({ status, isPaid, hasFailed }: Reported): boolean {
   return !isPaid && (status === 'expired' || hasFailed)
 }
-
-export const withdrawalDays = 14
 
 /** The facts that decide a right of withdrawal. */
 export interface Bought {

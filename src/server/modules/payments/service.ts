@@ -1,4 +1,6 @@
+import { pathInLanguage } from '../../../contract/language.ts'
 import { shownPayments } from '../../../contract/limits.ts'
+import type { NamedPackage } from '../../../contract/package-words.ts'
 import type { Payment, paymentOperations } from '../../../contract/payments.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { PaymentSignatureError } from '../../platform/payments/payments.ts'
@@ -45,8 +47,8 @@ export const payments: HandlersOf<typeof paymentOperations> = {
   async billingPortal(scope, { language }) {
     const customerId = await customerOf(scope, scope.actor.userId)
     if (customerId === null) throw new Problem('subscription_not_found')
-    const prefix = language === undefined || language === 'en' ? '' : `/${language}`
-    const order = { customerId, returnUrl: `${scope.site.baseUrl}${prefix}/my-profile`, language: language ?? 'en' }
+    const page = pathInLanguage('/my-profile', language ?? 'en')
+    const order = { customerId, returnUrl: scope.site.baseUrl + page, language: language ?? 'en' }
     return { url: await ask(scope, (provider) => provider.openPortal(order)) }
   },
 
@@ -56,8 +58,8 @@ export const payments: HandlersOf<typeof paymentOperations> = {
     const refunds = Map.groupBy(await refundStore.refundsOfMany(scope.db, ids), ({ paymentId }) => paymentId)
     const { isDealer } = scope.actor
     return {
-      payments: rows.map(({ payment, packageName }) => {
-        const shown = toPayment(payment, packageName, isDealer, scope.now())
+      payments: rows.map(({ payment, ...named }) => {
+        const shown = { ...named, ...toPayment(payment, isDealer, scope.now()) }
         const open = (refunds.get(payment.id) ?? []).filter(({ state }) => isOpen(state))
         return { ...shown, refundDueCents: open.reduce((sum, { amountCents }) => sum + amountCents, 0) }
       }),
@@ -67,16 +69,14 @@ export const payments: HandlersOf<typeof paymentOperations> = {
 
 function toPayment(
   row: store.PaymentRow,
-  packageName: string,
   isDealer: boolean,
   now: Date,
-): Omit<Payment, 'refundDueCents'> {
+): Omit<Payment, 'refundDueCents' | keyof NamedPackage> {
   const until = withdrawUntil(row, isDealer, now)
   const { stripeSessionId, title, amountCents, listingId, pendingListingId, createdAt, paidAt, fulfilledAt } = row
   return {
     paymentId: row.id,
     sessionId: stripeSessionId,
-    packageName,
     title,
     purpose: row.paymentType as Payment['purpose'],
     amountCents,

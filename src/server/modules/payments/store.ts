@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { NamedPackage } from '../../../contract/package-words.ts'
 import { finalProblems } from '../../../contract/payment-problems.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
@@ -191,7 +192,7 @@ export async function ordersOf(db: Db, listingId: string): Promise<ListingOrder[
 /** Returns the newest payments of an account with the names of their packages. */
 export async function newestOf(db: Db, userId: string, limit: number) {
   return db
-    .select({ payment: payments, packageName: listingPackages.name })
+    .select({ payment: payments, ...names })
     .from(payments)
     .innerJoin(listingPackages, eq(listingPackages.id, payments.packageId))
     .where(eq(payments.userId, userId))
@@ -247,16 +248,17 @@ export async function insertRenewal(
   return row ?? null
 }
 
-export interface Payer {
+export interface Payer extends NamedPackage {
   email: string
   language: string | null
-  packageName: string
 }
+
+const names = { packageName: listingPackages.name, packageTranslations: listingPackages.translations }
 
 /** Returns the recipient and the purchase of a payment, for emails; null if the account is gone. */
 export async function payerOf(db: Db, paymentId: string): Promise<Payer | null> {
   const [row] = await db
-    .select({ email: users.email, language: users.language, packageName: listingPackages.name })
+    .select({ email: users.email, language: users.language, ...names })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
     .innerJoin(listingPackages, eq(listingPackages.id, payments.packageId))
@@ -268,9 +270,9 @@ export async function payerOf(db: Db, paymentId: string): Promise<Payer | null> 
 export async function namesOf(
   db: Db,
   paymentId: string,
-): Promise<{ packageName: string; email: string | null; language: string | null }> {
+): Promise<NamedPackage & { email: string | null; language: string | null }> {
   const [row] = await db
-    .select({ packageName: listingPackages.name, email: users.email, language: users.language })
+    .select({ ...names, email: users.email, language: users.language })
     .from(payments)
     .innerJoin(listingPackages, eq(listingPackages.id, payments.packageId))
     .leftJoin(users, eq(users.id, payments.userId))

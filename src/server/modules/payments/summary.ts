@@ -36,7 +36,7 @@ export async function summary(scope: Scope<Actor>, input: Input): Promise<OrderS
     isTrader: isDealer,
     isForBusinesses: isPlan,
     canPay: scope.payments !== null || (totalCents === 0 && !isPlan),
-    termsVersion: (await presentTerms(scope)).version,
+    termsVersion: (await presentTerms(scope, input.language ?? 'en')).version,
   }
 }
 

@@ -67,6 +67,9 @@ export const refunds = pgTable('refunds', {
   /** The staff member who asked for it. */
   requestedBy: uuid('requested_by'),
   note: text(),
+  /** The staff member who paid it back another way, and how. */
+  settledBy: uuid('settled_by'),
+  settlement: text(),
   attempt: integer().notNull().default(1),
   /** The provider's id of this attempt. */
   stripeRefundId: text('stripe_refund_id'),

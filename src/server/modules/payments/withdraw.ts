@@ -1,4 +1,5 @@
 /** Withdrawal from an order's contract, as consumers may (Directive 2011/83/EU, Articles 9 and 11a). */
+import { orderNames } from '../../../contract/package-words.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
@@ -35,13 +36,13 @@ export async function withdraw(
     await oweRefund(scope, owed)
     const payer = await store.payerOf(scope.db, paymentId)
     if (payer) {
+      const language = languageOf(payer, payment)
       const letter = {
-        language: languageOf(payer, payment),
+        language,
         template: withdrawalReceived,
         values: {
           order: paymentId,
-          packageName: payer.packageName,
-          title: payment.title,
+          ...orderNames({ ...payer, title: payment.title }, language),
           amountCents: payment.amountCents,
           email,
           paidAt: payment.paidAt.toISOString(),

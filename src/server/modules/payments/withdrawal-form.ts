@@ -1,4 +1,5 @@
 /** The model withdrawal form (Directive 2011/83/EU, Annex I, B), filled in with what is known of an order. */
+import { orderNames } from '../../../contract/package-words.ts'
 import { markup } from '../../platform/markup.ts'
 import type { AttachmentSource } from '../../platform/mail/attachment.ts'
 import { wordsOf } from '../../platform/mail/words.ts'
@@ -11,16 +12,20 @@ import * as store from './store.ts'
 export const withdrawalFormFile: AttachmentSource<Scope> = async (scope, paymentId, language) => {
   const payment = await store.find(scope.db, paymentId)
   if (!payment) return null
-  const { packageName } = await store.namesOf(scope.db, paymentId)
+  const named = await store.namesOf(scope.db, paymentId)
   const { name, address, email } = scope.site.seller
-  const { text, date } = wordsOf(language, name, texts)
-  const { buyer, title, createdAt } = payment
+  const { text, date, country } = wordsOf(language, name, texts)
+  const { buyer, createdAt } = payment
+  const { packageName, title } = orderNames({ ...named, title: payment.title }, language)
   const service = title === packageName ? title : `${packageName}, ${title}`
   const rows = [
     [text('withdrawalForm.ordered'), date(createdAt.toISOString())],
     [text('withdrawalForm.order'), paymentId],
     [text('withdrawalForm.name'), buyer?.name ?? ''],
-    [text('withdrawalForm.address'), buyer ? `${buyer.street}, ${buyer.postcode} ${buyer.city}, ${buyer.country}` : ''],
+    [
+      text('withdrawalForm.address'),
+      buyer ? `${buyer.street}, ${buyer.postcode} ${buyer.city}, ${country(buyer.country)}` : '',
+    ],
     [text('withdrawalForm.signature'), ''],
     [text('withdrawalForm.date'), ''],
   ].map(([label, value]) => markup`<tr><th scope="row">${label}</th><td class="line">${value}</td></tr>`)

@@ -32,12 +32,17 @@ export const places: HandlersOf<typeof placeOperations> = {
     const found = await scope.geocoder?.search({
       query,
       language,
-      countryCodes: country ? [country] : countries,
+      countryCodes: country ? [country] : [...scope.market.current.countries],
       limit: maxPlaceSuggestions,
     })
     if (found) return { results: found.map(fromGeocoder) }
-    const places = findPlaces(query, maxPlaceSuggestions, { within: country, home: homeCountry })
-    return { results: places.map((place) => fromGazetteer(place, language)) }
+    const offered = scope.market.current.countries
+    const isWhole = offered.length === countries.length
+    // Beyond the borders of the market there may be many of the same name.
+    const most = isWhole ? maxPlaceSuggestions : maxPlaceSuggestions * 10
+    const places = findPlaces(query, most, { within: country, home: homeCountry })
+    const here = isWhole ? places : places.filter((place) => offered.includes(place.country))
+    return { results: here.slice(0, maxPlaceSuggestions).map((place) => fromGazetteer(place, language)) }
   },
 
   async get(_scope, { placeKey, language }) {

@@ -6,6 +6,7 @@ import { perform } from '../../http/perform.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import type { Variables } from '../../http/request-info.ts'
 import { type Platform, scopeOf } from '../../platform/platform.ts'
+import { slugify } from '../../../contract/slug.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { ownPictures } from '../images/service.ts'
 import { privacy } from './service.ts'
@@ -29,7 +30,7 @@ export function privacyEndpoints(platform: Platform, limiter: RateLimiter): Hono
     return new Response(downloadZip(entries(scope as Scope<Actor>, data)).body, {
       headers: {
         'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="forecourt-data-${scope.now().toISOString().slice(0, 10)}.zip"`,
+        'content-disposition': `attachment; filename="${slugify(scope.site.name) || 'my'}-data-${scope.now().toISOString().slice(0, 10)}.zip"`,
         'cache-control': 'no-store',
       },
     })

@@ -8,7 +8,10 @@ interface NamedProfile {
   isApprovedDealer: boolean
 }
 
-/** Returns whether a seller counts as a dealer: if either flag is set (specification section 3). */
+/**
+ * Returns whether a seller counts as a dealer: if either flag is set (specification section 3). The first is what the account
+ * has declared; the second never stands without it (a check of the database).
+ */
 export function isDealer(profile: Pick<NamedProfile, 'isDealer' | 'isApprovedDealer'>): boolean {
   return profile.isDealer || profile.isApprovedDealer
 }

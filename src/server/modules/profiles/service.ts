@@ -7,9 +7,19 @@ import type { Actor, Scope } from '../../scope.ts'
 import { pictureUrlOf, profilePictureUrl, removeProfilePicture } from './profile-picture.ts'
 import { isDealer, publicName, sellerKindOf } from './rules.ts'
 import * as store from './store.ts'
+import { publicTraderOf } from './trader-identity.ts'
 
 export { setProfilePicture } from './profile-picture.ts'
 export { isDealer, publicName, sellerKindOf } from './rules.ts'
+export type { ProfileRow } from './store.ts'
+export {
+  checkedAtOf,
+  identityOf,
+  missingDetails,
+  offerRefusalOf,
+  publicTraderOf,
+  requireMayOffer,
+} from './trader-identity.ts'
 
 export const profiles: HandlersOf<typeof profileOperations> = {
   async list(scope, { ids }) {
@@ -40,7 +50,7 @@ function toPublicProfile({ profile, picture, activeListings }: store.PublicRow):
     website: profile.dealerWebsite,
   }
   return {
-    ...summaryOf(profile, activeListings),
+    ...sellerSummary(profile, activeListings),
     firstName: profile.firstName,
     companyName: isDealer(profile) ? profile.companyName : null,
     profilePictureUrl: picture && pictureUrlOf(picture),
@@ -85,18 +95,8 @@ async function toOwnProfile(scope: Scope<Actor>, profile: store.ProfileRow): Pro
   }
 }
 
-/**
- * Returns the seller as a listing's page names it. Throws if the account has no profile, which the database prevents.
- */
-export async function sellerSummary(scope: Scope, userId: string): Promise<SellerSummary> {
-  return summarise(scope, await requireProfile(scope, userId))
-}
-
-async function summarise(scope: Scope, profile: store.ProfileRow): Promise<SellerSummary> {
-  return summaryOf(profile, await store.countActiveListings(scope.db, profile.userId, scope.now()))
-}
-
-function summaryOf(profile: store.ProfileRow, activeListings: number): SellerSummary {
+/** The seller as a listing's page names it. */
+export function sellerSummary(profile: store.ProfileRow, activeListings: number): SellerSummary {
   return {
     userId: profile.userId,
     kind: sellerKindOf(profile),
@@ -105,6 +105,7 @@ function summaryOf(profile: store.ProfileRow, activeListings: number): SellerSum
     memberSince: profile.createdAt.toISOString(),
     country: profile.country as Country | null,
     activeListings,
+    trader: publicTraderOf(profile),
   }
 }
 
@@ -112,7 +113,14 @@ function summaryOf(profile: store.ProfileRow, activeListings: number): SellerSum
  * Returns the number that an approved dealer shows to all users (specification section 7, get_public_profile), or null.
  */
 export async function publicDealerPhone(scope: Scope, userId: string): Promise<string | null> {
-  const { isApprovedDealer, dealerPhone } = await requireProfile(scope, userId)
+  return publicPhoneOf(await requireProfile(scope, userId))
+}
+
+/** The number that an approved dealer publishes with the profile, or null. */
+export function publicPhoneOf({
+  isApprovedDealer,
+  dealerPhone,
+}: Pick<store.ProfileRow, 'isApprovedDealer' | 'dealerPhone'>): string | null {
   return isApprovedDealer ? dealerPhone || null : null
 }
 
@@ -137,7 +145,9 @@ export type NewProfile = Omit<Parameters<typeof store.save>[1], 'id' | 'createdA
 /** Creates the profile of a new account. */
 export async function createProfile(scope: Scope, profile: NewProfile): Promise<void> {
   const createdAt = profile.createdAt ?? scope.now()
-  await store.save(scope.db, { ...profile, id: scope.newId(), createdAt, updatedAt: createdAt })
+  // Whoever opens an account for a business has said so.
+  const declared = profile.isDealer ? { sellerDeclaredAt: createdAt } : {}
+  await store.save(scope.db, { ...declared, ...profile, id: scope.newId(), createdAt, updatedAt: createdAt })
 }
 
 /** Returns dealer applications that await a decision. */

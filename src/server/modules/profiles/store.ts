@@ -44,14 +44,6 @@ export async function update(
   return changed.length > 0
 }
 
-export async function countActiveListings(db: Db, userId: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ listings: count() })
-    .from(vehicleListings)
-    .where(and(eq(vehicleListings.userId, userId), isOnOffer(now)))
-  return row?.listings ?? 0
-}
-
 export async function save(db: Db, profile: typeof profiles.$inferInsert): Promise<void> {
   await db.insert(profiles).values(profile)
 }

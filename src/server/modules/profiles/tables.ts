@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -21,6 +21,21 @@ export const profiles = pgTable('profiles', {
   dealerApplicationStatus: text('dealer_application_status'),
   dealerApplicationDate: moment('dealer_application_date'),
   dealerApplicationNotes: text('dealer_application_notes'),
+  /** When the account said how it sells, which is `isDealer`; null if it was never asked. */
+  sellerDeclaredAt: moment('seller_declared_at'),
+  traderLegalForm: text('trader_legal_form'),
+  traderRegister: text('trader_register'),
+  traderRegisterNumber: text('trader_register_number'),
+  traderRepresentative: text('trader_representative'),
+  traderCertifiedAt: moment('trader_certified_at'),
+  traderDetailsDueAt: moment('trader_details_due_at'),
+  traderDetailsRemindedAt: moment('trader_details_reminded_at'),
+  traderCheckState: text('trader_check_state').notNull().default('none'),
+  traderCheckedAt: moment('trader_checked_at'),
+  traderCheckReason: text('trader_check_reason'),
+  traderCheckedFacts: jsonb('trader_checked_facts').$type<Record<string, unknown>>(),
+  privateBecause: text('private_because'),
+  privateBecauseAt: moment('private_because_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -20,7 +20,9 @@ import {
   rewriteOffer,
   waitForLabel,
 } from '../offers/service.ts'
-import { describe, type Memory, remember } from './publish.ts'
+import { requireProfile } from '../profiles/service.ts'
+import { requireOffered } from './offered.ts'
+import { dealerAddressOf, describe, type Memory, remember } from './publish.ts'
 import { statedOf } from './stated.ts'
 
 export type CheckedChanges = z.output<typeof listingChanges>
@@ -65,7 +67,11 @@ export async function edit(
     contactPhone: await contactOf(scope, listingId),
   })
   const changes = typeof wanted === 'function' ? wanted(current) : wanted
-  const draft = merge(current, { ...changes, ...picturesAfter(current.imageIds, changes.imageIds, images) })
+  const merged = merge(current, { ...changes, ...picturesAfter(current.imageIds, changes.imageIds, images) })
+  if (merged.country !== current.country || merged.vehicleType !== current.vehicleType) requireOffered(scope, merged)
+  // Stated or not, a dealer's vehicle has an address: left out again, it is no change.
+  const seller = await requireProfile(scope, userId)
+  const draft = { ...merged, dealerAddress: dealerAddressOf(seller, merged.dealerAddress) }
   // A repeated call whose first response was lost finds its own change.
   if (isDeepStrictEqual(draft, current)) {
     await discardDraft(scope, userId, draftId)

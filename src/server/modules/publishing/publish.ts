@@ -6,9 +6,10 @@ import { type Quality, qualityOf } from '../../../contract/listing-quality.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { requireOwnImages } from '../images/service.ts'
-import { isDealer, requireProfile, sellerKindOf } from '../profiles/service.ts'
+import { isDealer, type ProfileRow, requireMayOffer, requireProfile, sellerKindOf } from '../profiles/service.ts'
 import { insertOffers, type PreparedListing, requireUnusedVin } from '../offers/service.ts'
 import { type Classification, classify } from '../taxonomy/service.ts'
+import { requireOffered } from './offered.ts'
 import { issuesOf, issuesOfSeller, vatTreatmentOf } from './rules.ts'
 
 /** What comes with a listing besides what its seller states. */
@@ -53,6 +54,7 @@ export async function publishAll(scope: Scope, publications: readonly Publicatio
 
 /** Throws what publishing this draft would throw; otherwise returns make and model. Writes nothing. */
 export async function checkPublishable(scope: Scope, sellerId: string, draft: CheckedDraft): Promise<string> {
+  requireOffered(scope, draft)
   const terms = { packageExpiry: null, featuredUntil: null }
   const { listing } = await prepare(scope, { sellerId, draft, terms }, remember(scope))
   await requireUnusedVin(scope, sellerId, draft.vin)
@@ -66,6 +68,7 @@ export async function prepare(
   lookUp: LookUp,
 ): Promise<PreparedListing> {
   const now = scope.now()
+  requireMayOffer(await lookUp.seller(sellerId), now)
   const facts = await describe(scope, sellerId, draft, { lookUp, mayWait })
   const waits = missingOnLabel(draft).length > 0
   await requireOwnImages(scope, draft.imageIds, sellerId)
@@ -131,9 +134,14 @@ export async function describe(
     stateProvince: region,
     salespersonType: sellerKindOf(seller),
     vatTreatment: vatTreatmentOf(sellerKindOf(seller), vatTreatment),
-    dealerAddress: isDealer(seller) ? dealerAddress || seller.dealerRegisteredAddress : null,
+    dealerAddress: dealerAddressOf(seller, dealerAddress),
     qualityScore: qualityOfDraft(draft).score,
   }
+}
+
+/** Where a dealer's vehicle stands: as stated with it, else the address of the business; nothing of a private seller. */
+export function dealerAddressOf(seller: ProfileRow, stated: string | null): string | null {
+  return isDealer(seller) ? stated || seller.dealerRegisteredAddress : null
 }
 
 /** Returns how complete a listing with these statements is. */

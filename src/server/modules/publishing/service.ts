@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../operations.ts'
 import { discardDraft } from '../drafts/service.ts'
 import { once } from '../idempotency/service.ts'
 import { requirePlace } from '../offers/service.ts'
+import { requireOffered } from './offered.ts'
 import { publishAll } from './publish.ts'
 
 export { type CheckedChanges, edit, type Edited, setContact } from './edit.ts'
@@ -24,6 +25,7 @@ export const publishing: Pick<HandlersOf<typeof listingOperations>, 'create'> = 
     const { userId } = scope.actor
     const call = { userId, key: idempotencyKey, operation: 'listings.create', request: draft }
     const listingId = await once(scope, call, async (scope, listingId) => {
+      requireOffered(scope, draft)
       const packageId = await requirePlace(scope, userId)
       const terms = { packageExpiry: null, featuredUntil: null, packageId }
       await publishAll(scope, [{ sellerId: userId, draft, terms, listingId }])

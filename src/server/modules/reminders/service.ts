@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { dayMs } from '../../../contract/durations.ts'
 import { isLanguage } from '../../../contract/language.ts'
+import { packageNameIn } from '../../../contract/package-words.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../scope.ts'
@@ -81,9 +82,11 @@ function notifyPlanEnding(scope: Scope, notice: Notice, plan: store.EndingPlan):
   return inTransaction(scope, async (scope) => {
     const claimed = await store.claim(scope.db, [plan], notice, scope.now())
     if (!claimed.has(plan.id)) return false
-    const { packageName, endsAt } = plan
+    const { endsAt } = plan
+    const { to, language } = addressee(plan)
+    const packageName = packageNameIn(plan, language)
     const values = { packageName, endsAt: endsAt.toISOString(), link: `${scope.site.baseUrl}/my-profile` }
-    await scope.mail.send({ ...addressee(plan), template: planEnding, values })
+    await scope.mail.send({ to, language, template: planEnding, values })
     return true
   })
 }

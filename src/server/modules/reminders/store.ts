@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { NamedPackage } from '../../../contract/package-words.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isBannedAt, users } from '../auth/tables.ts'
 import { isLive, vehicleListings } from '../offers/tables.ts'
@@ -28,9 +29,8 @@ export interface EndingListing extends Owner {
   endsAt: Date
 }
 
-export interface EndingPlan extends Owner {
+export interface EndingPlan extends Owner, NamedPackage {
   id: string
-  packageName: string
   endsAt: Date
 }
 
@@ -56,7 +56,13 @@ export async function endingListings(db: Db, due: Due, limit: number): Promise<E
 export async function endingPlans(db: Db, due: Due, limit: number): Promise<EndingPlan[]> {
   const { id, currentPeriodEnd, status, cancelAtPeriodEnd } = userSubscriptions
   return db
-    .select({ ...owner, id, packageName: listingPackages.name, endsAt: currentPeriodEnd })
+    .select({
+      ...owner,
+      id,
+      packageName: listingPackages.name,
+      packageTranslations: listingPackages.translations,
+      endsAt: currentPeriodEnd,
+    })
     .from(userSubscriptions)
     .innerJoin(users, eq(users.id, userSubscriptions.userId))
     .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.packageId))

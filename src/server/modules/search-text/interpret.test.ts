@@ -296,6 +296,22 @@ const understood = `
   ev => fuelType=electric
   elektro kleinwagen => bodyType=hatchback fuelType=electric
   kleinwagen günstig => bodyType=hatchback sort=price_asc
+  golf guter preis => make=volkswagen model=golf priceRating=good
+  golf zum guten preis => make=volkswagen model=golf priceRating=good
+  bester preis suv => bodyType=suv sort=best_price
+  sehr guter preis kombi diesel => bodyType=wagon fuelType=diesel priceRating=great
+  golf good price => make=volkswagen model=golf priceRating=good
+  best price golf => make=volkswagen model=golf sort=best_price
+  very good price golf => make=volkswagen model=golf priceRating=great
+  bonne affaire golf => make=volkswagen model=golf priceRating=good
+  golf bon prix => make=volkswagen model=golf priceRating=good
+  golf meilleur prix => make=volkswagen model=golf sort=best_price
+  golf à bon prix => make=volkswagen model=golf priceRating=good
+  golf buen precio => make=volkswagen model=golf priceRating=good
+  golf mejor precio => make=volkswagen model=golf sort=best_price
+  golf bom preço => make=volkswagen model=golf priceRating=good
+  golf melhor preço => make=volkswagen model=golf sort=best_price
+  golf muito bom preco => make=volkswagen model=golf priceRating=great
   cheap automatic => sort=price_asc transmission=automatic
   automtik disel => fuelType=diesel transmission=automatic
   benzn => fuelType=petrol

@@ -19,6 +19,8 @@ export interface KnownTaxonomy {
 interface Kept {
   version: string
   fingerprint: string
+  /** Of the market's choices. */
+  revision: number
   readAt: number
   known: KnownTaxonomy
 }
@@ -29,9 +31,9 @@ const kept = new WeakMap<Db, Promise<Kept>>()
 export async function knownTaxonomy(scope: Scope): Promise<KnownTaxonomy> {
   const before = kept.get(scope.db)
   if (before) {
-    const { readAt, known } = await before
+    const { readAt, revision, known } = await before
     const age = scope.now().getTime() - readAt
-    if (age >= 0 && age < freshForMs) return known
+    if (age >= 0 && age < freshForMs && revision === scope.market.current.revision) return known
     if (kept.get(scope.db) !== before) return knownTaxonomy(scope)
   }
   const reading = read(scope, before ? await before : null)
@@ -48,16 +50,19 @@ export async function knownTaxonomy(scope: Scope): Promise<KnownTaxonomy> {
 async function read(scope: Scope, before: Kept | null): Promise<Kept> {
   const readAt = scope.now().getTime()
   // Read before the taxonomy: what changes during the load is loaded again.
-  const version = await taxonomyVersion(scope)
-  if (before?.version === version) return { ...before, readAt }
-  const models = await wholeTaxonomy(scope)
-  const named = await namedEntries(scope)
+  const { revision, withheldTypes } = scope.market.current
+  const version = `${await taxonomyVersion(scope)} ${revision}`
+  const isOffered = ({ vehicleType }: { vehicleType: string }) => !withheldTypes.includes(vehicleType)
+  if (before?.version === version) return { ...before, revision, readAt }
+  const models = (await wholeTaxonomy(scope)).filter(isOffered)
+  const named = (await namedEntries(scope)).filter(isOffered)
   const fingerprint = JSON.stringify([models, named])
-  if (before?.fingerprint === fingerprint) return { ...before, version, readAt }
+  if (before?.fingerprint === fingerprint) return { ...before, version, revision, readAt }
   const lines = linesOf(models)
   return {
     version,
     fingerprint,
+    revision,
     readAt,
     known: { lexicon: lexiconOf(lines, gazetteerNames, named), suggestions: suggestionIndex(lines) },
   }

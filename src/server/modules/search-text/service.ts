@@ -7,6 +7,7 @@ import { countsOf } from './counts.ts'
 import { filterWords } from './filter-words.ts'
 import { interpret } from './interpret.ts'
 import { knownTaxonomy } from './known-taxonomy.ts'
+import { withoutTypes } from './offered-types.ts'
 import { asStated } from './stated-facts.ts'
 import { suggest } from './suggest.ts'
 
@@ -20,8 +21,9 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
   async interpret(scope, { text, vehicleType, homeCountry, literal }) {
     const { lexicon } = await knownTaxonomy(scope)
     const options = { chosenType: vehicleType, home: homeCountry }
+    const { withheldTypes } = scope.market.current
     const interpreted = (asTyped: readonly string[]) =>
-      interpret(text, lexicon, maxYear(scope.now()), { ...options, literal: asTyped })
+      withoutTypes(interpret(text, lexicon, maxYear(scope.now()), { ...options, literal: asTyped }), withheldTypes)
     return asStated(
       interpreted(literal ?? []),
       (words) => interpreted([...(literal ?? []), ...words]),

@@ -4,6 +4,7 @@ import type { listFacets, rangeFacets } from '../../../contract/fact-schemas.ts'
 import { surfacesOf } from '../../../contract/fact-surfaces.ts'
 import { type CountedFact, countedFacts, type SearchFacets } from '../../../contract/search.ts'
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../contract/search-filters.ts'
+import { stepsOfRating } from '../../../contract/price-verdicts.ts'
 import { otherLast } from '../../../contract/other-model.ts'
 import { factKeys, factOf, valuesWithin } from '../../../contract/vehicle-facts.ts'
 import { countries, sellerKinds } from '../../../contract/vocabulary.ts'
@@ -28,6 +29,7 @@ export function toFacets(
     models: merged(names.models, counts.models, ({ make, slug }) => `${make}.${slug}`),
     variants: merged(names.variants, counts.variants, ({ make, model, slug }) => `${make}.${model}.${slug}`),
     ...factFacets(counts, names, facts),
+    priceRatings: facts.includes('priceRating') ? sums(stepsOfRating, choices.priceRating) : [],
     sellerKinds: ifAsked('sellerKind', sellerKinds, choices.sellerKind),
     countries: ifAsked('region', countries, choices.region),
     withPictures: facts.includes('withPictures') ? (choices.withPictures?.get('true') ?? 0) : null,
@@ -71,8 +73,8 @@ function options<Key extends string | number>(keys: readonly Key[], counts: Coun
 }
 
 /** Each option finds what has one of its words. */
-function sums(of: Readonly<Record<string, readonly string[]>>, counts: Counts | undefined) {
-  return Object.entries(of).map(([key, words]) => ({
+function sums<Key extends string>(of: Readonly<Record<Key, readonly string[]>>, counts: Counts | undefined) {
+  return (Object.entries(of) as [Key, readonly string[]][]).map(([key, words]) => ({
     key,
     listings: words.reduce((sum, word) => sum + (counts?.get(word) ?? 0), 0),
   }))

@@ -1,5 +1,5 @@
 /** Which database is followed by an index in this process. */
-import type { Database, Db } from '../../platform/database/database.ts'
+import { type Database, type Db, primaryOf } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import { Follower, type FollowerState } from './index/follower.ts'
 import type { SearchEngine } from './search-engine.ts'
@@ -29,10 +29,10 @@ export function followDatabase(
 
 /** The index's answers, where it may answer. */
 export function indexFor(db: Db): SearchEngine | null {
-  return followers.get(db)?.engine ?? null
+  return followers.get(primaryOf(db))?.engine ?? null
 }
 
 /** How the index stands; null where there is none. */
 export function indexState(db: Db): FollowerState | null {
-  return followers.get(db)?.state ?? null
+  return followers.get(primaryOf(db))?.state ?? null
 }

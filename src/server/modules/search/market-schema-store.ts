@@ -4,27 +4,32 @@
 import { filterOf } from '../../../contract/fact-filters.ts'
 import { surfacesOf } from '../../../contract/fact-surfaces.ts'
 import { type FactKey, factKeys, factOf, valuesWithin } from '../../../contract/vehicle-facts.ts'
+import { priceSteps, stepsOfRating } from '../../../contract/price-verdicts.ts'
 import { mostMonthNumber } from '../../../contract/registration-month.ts'
+import type { ListingSort } from '../../../contract/search-filters.ts'
 import { bodyTypes, countries, sellerKinds } from '../../../contract/vocabulary.ts'
-import { vehicleListings } from '../offers/tables.ts'
+import { mostPercentOfEstimate, vehicleListings } from '../offers/tables.ts'
 import { dayOf, type Fact, type Schema, schemaOf } from './schema.ts'
 
 /** Administrators add categories: more than these, and the index leaves the search to SQL. */
 const mostTaxonomyWords = 1_000
 
-/** Facts that results are ordered by, as the orders are called. */
-const sorts: Partial<Record<FactKey, string>> = {
-  priceEuros: 'price',
-  mileageKm: 'mileage',
-  year: 'year',
-  powerKw: 'power',
+/** Facts that results are ordered by. */
+const orders: Partial<Record<FactKey, { ascending: ListingSort; descending: ListingSort }>> = {
+  priceEuros: { ascending: 'price_asc', descending: 'price_desc' },
+  mileageKm: { ascending: 'mileage_asc', descending: 'mileage_desc' },
+  year: { ascending: 'year_asc', descending: 'year_desc' },
+  powerKw: { ascending: 'power_asc', descending: 'power_desc' },
 }
+const bestPrice: ListingSort = 'best_price'
 
 export const marketSchema: Schema = schemaOf([
   ...factKeys.flatMap((key) => searchedFact(key) ?? []),
   // A vehicle of which only the year is stated may have been registered in any of its months.
   { by: 'range', name: 'registeredFrom', column: vehicleListings.registeredLatest, most: mostMonthNumber, lower: ['registeredFrom'], upper: [], options: [] },
   { by: 'range', name: 'registeredUpTo', column: vehicleListings.registeredEarliest, most: mostMonthNumber, lower: [], upper: ['registeredUpTo'], options: [] },
+  { by: 'choice', name: 'priceRating', column: vehicleListings.priceStep, words: priceSteps, options: stepsOfRating },
+  { by: 'range', name: 'percentOfEstimate', column: vehicleListings.percentOfEstimate, most: mostPercentOfEstimate, lower: [], upper: [], orders: { ascending: bestPrice } },
   { by: 'choice', name: 'sellerKind', column: vehicleListings.salespersonType, words: sellerKinds },
   { by: 'choice', name: 'region', column: vehicleListings.country, words: countries },
   { by: 'choice', name: 'withPictures', column: vehicleListings.hasPictures, words: ['true'] },
@@ -52,6 +57,6 @@ function searchedFact(key: FactKey): Fact | null {
     upper: max === undefined ? [] : [max],
     ...(options && { options }),
     ...(filter.facet !== undefined && bars && { bars }),
-    ...(sorts[key] !== undefined && { sort: sorts[key] }),
+    ...(orders[key] && { orders: orders[key] }),
   }
 } // prettier-ignore

@@ -38,8 +38,8 @@ export interface RangeFact {
   bars?: readonly number[]
   /** The column is a day, counted from the start of 2000, and filters are numbers of months from today up to it. */
   inMonths?: true
-  /** Name of its two orders, as in `price_asc` and `price_desc`. */
-  sort?: string
+  /** What its orders are called: the lowest first, and the highest first. */
+  orders?: { ascending: string; descending?: string }
 }
 
 /** Any number of words of a list: a column of texts. All that are asked for have to be there. */
@@ -115,7 +115,6 @@ function monthsAfter(day: Day, months: number): Day {
 
 /** An order of a range that a search may ask for; null where its name is none of these. */
 export function rangeOrder({ ranges }: Schema, sort: string): { fact: RangeFact; descending: boolean } | null {
-  const [name, direction] = sort.split('_')
-  const fact = ranges.find((range) => range.sort !== undefined && range.sort === name)
-  return fact && (direction === 'asc' || direction === 'desc') ? { fact, descending: direction === 'desc' } : null
+  const fact = ranges.find(({ orders }) => orders?.ascending === sort || orders?.descending === sort)
+  return fact ? { fact, descending: fact.orders?.descending === sort } : null
 }

@@ -24,6 +24,8 @@ export type SearchConditions = Omit<z.output<typeof searchFilters>, 'place' | 'r
   cityZipTowns?: readonly string[] | undefined
   /** Only what this account offers. */
   sellerId?: string | undefined
+  /** Keys of vehicle types that facets do not name; the market offers nothing of them. */
+  withheldTypes?: readonly string[] | undefined
 }
 
 export type SearchQuery = SearchConditions & { sort: ListingSort; page: number; pageSize: number }
@@ -102,6 +104,25 @@ export interface TaxonomyNames {
   variants: readonly (TaxonomyNode & { make: string; model: string })[]
 }
 
+/** The listing that others are like. */
+export interface Likeness {
+  listingId: string
+  vehicleTypeId: string
+  makeId: string
+  /** Null for the model "Other", whose vehicles are not like each other. */
+  modelId: string | null
+  /** The same as keys and slugs. */
+  vehicleType: string
+  make: string
+  model: string | null
+  /** Null where it is not stated. */
+  bodyType: string | null
+  priceEuros: number
+  year: number
+  mileageKm: number
+  powerKw: number | null
+}
+
 export interface SearchEngine {
   search(query: SearchQuery, now: Date): Promise<SearchAnswer>
   count(conditions: SearchConditions, now: Date): Promise<number>
@@ -113,4 +134,6 @@ export interface SearchEngine {
     facts?: readonly string[],
   ): Promise<{ counts: FacetCounts; names: TaxonomyNames }>
   parts(conditions: SearchConditions, now: Date): Promise<Parts>
+  /** Ids of the listings on offer that are most like one (`similarity.ts`), at most `limit`. */
+  similar(like: Likeness, limit: number, now: Date): Promise<string[]>
 }

@@ -12,19 +12,32 @@ import { fold } from '../../platform/text/fold.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { readTypedPostcode, regionNamed, resolvePlace, townsOfTypedPlace } from '../places/service.ts'
+import { kmOf, squaredKm } from './distance.ts'
 import { toFacets } from './facets.ts'
 import { indexFor } from './followed-index.ts'
+import { marketSchema } from './market-schema-store.ts'
 import { relaxationsOf } from './relaxations.ts'
+import { StoredSearches } from './reverse/stored-searches.ts'
 import { issuesOf } from './rules.ts'
-import type { Origin, Parts, PriceSummary, SearchAnswer, SearchConditions, SearchEngine } from './search-engine.ts'
+import type {
+  Likeness,
+  Origin,
+  Parts,
+  PriceSummary,
+  SearchAnswer,
+  SearchConditions,
+  SearchEngine,
+} from './search-engine.ts'
 import { sqlEngine } from './sql-engine.ts'
-import { type Likeness, similarBySql } from './similar-store.ts'
 
 export { followDatabase, indexState } from './followed-index.ts'
 export { issuesOf } from './rules.ts'
 export { wordsOf } from './typed-words.ts'
 export type { FollowerState } from './index/follower.ts'
-export type { Parts, SearchAnswer } from './search-engine.ts'
+export { listingRows, namesOfRows } from './reverse/listing-rows-store.ts'
+export type { ListingRow, ListingState } from './reverse/listing-state.ts'
+export type { StoredSearches } from './reverse/stored-searches.ts'
+export type { Parts, SearchAnswer, SearchConditions } from './search-engine.ts'
 
 type Filters = z.output<typeof searchFilters> & {
   /** Only what this account offers. */
@@ -45,6 +58,28 @@ export async function search(
   return { ...answer, origins: conditions.origins ?? [] }
 }
 
+/** An empty store of searches that listings find. */
+export function newStoredSearches(): StoredSearches {
+  return new StoredSearches(marketSchema)
+}
+
+/**
+ * A search as engines and stored searches take it. Throws `invalid_input` for filters that do not go together, and for a place that the
+ * gazetteer does not have.
+ */
+export function searchConditions(query: Filters): SearchConditions {
+  return conditionsOf(query)
+}
+
+/** Whole kilometres from the nearest of these points; null for a listing without a place on the map. */
+export function kilometresFrom(
+  origins: readonly Origin[],
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+): number | null {
+  if (latitude === null || longitude === null) return null
+  return kmOf(Math.min(...origins.map((origin) => squaredKm(origin, latitude, longitude))))
+}
+
 /** How many listings match. */
 export async function count(scope: Scope, query: Filters): Promise<number> {
   const conditions = conditionsOf(query)
@@ -59,8 +94,10 @@ export async function summarise(scope: Scope, query: Filters): Promise<PriceSumm
 
 /** How many listings every option of every filter would find; of all facts where none are named. */
 export async function facets(scope: Scope, { facts, ...query }: z.output<typeof facetsInput>): Promise<SearchFacets> {
-  const conditions = conditionsOf(query)
-  return toFacets(conditions, await engineFor(scope, conditions).facets(conditions, scope.now(), facts), facts)
+  const conditions = { ...conditionsOf(query), ...withheldIn(scope) }
+  const { countries: offered } = scope.market.current
+  const found = toFacets(conditions, await engineFor(scope, conditions).facets(conditions, scope.now(), facts), facts)
+  return { ...found, countries: found.countries.filter(({ key }) => offered.includes(key)) }
 }
 
 type TaxonomyFacets = Pick<SearchFacets, 'total' | 'vehicleTypes' | 'makes' | 'models' | 'variants'>
@@ -69,8 +106,14 @@ type TaxonomyFacets = Pick<SearchFacets, 'total' | 'vehicleTypes' | 'makes' | 'm
 export async function readyFacets(scope: Scope, query: Filters): Promise<TaxonomyFacets | null> {
   const engine = indexFor(scope.db)
   if (!engine) return null
-  const conditions = conditionsOf(query)
+  const conditions = { ...conditionsOf(query), ...withheldIn(scope) }
   return toFacets(conditions, await engine.facets(conditions, scope.now(), []), [])
+}
+
+/** The types that facets leave out; nothing where the market offers all of them. */
+function withheldIn({ market }: Scope): Pick<SearchConditions, 'withheldTypes'> {
+  const { withheldTypes } = market.current
+  return withheldTypes.length === 0 ? {} : { withheldTypes }
 }
 
 /** Ways to more results for a search that finds hardly any. */
@@ -88,7 +131,7 @@ export async function partsOf(scope: Scope, query: Filters): Promise<Parts> {
 
 /** Ids of the listings on offer that are most like one. */
 export function findSimilar(scope: Scope, like: Likeness, limit: number): Promise<string[]> {
-  return similarBySql(scope.db, like, limit, scope.now())
+  return (indexFor(scope.db) ?? sqlEngine(scope.db)).similar(like, limit, scope.now())
 }
 
 /** The index where it may answer. What one seller offers is always read from the database. */

@@ -5,6 +5,7 @@ import { marketSchema } from './market-schema-store.ts'
 import { namesWithTerms } from './names-with-terms-store.ts'
 import type { Schema } from './schema.ts'
 import type { SearchConditions, SearchEngine } from './search-engine.ts'
+import { similarBySql } from './similar-store.ts'
 import { countBySql, searchBySql, summariseBySql } from './store.ts'
 import { namesBySql } from './taxonomy-names-store.ts'
 
@@ -25,5 +26,6 @@ export function sqlEngine(db: Db, schema: Schema = marketSchema): SearchEngine {
       names: await namesBySql(db, conditions),
     }),
     parts: async (conditions, now) => partsBySql(await asked(conditions, now), conditions),
+    similar: (like, limit, now) => similarBySql(db, like, limit, now),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { vehicleCategories, vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { vehicleRows } from './rules.ts'
@@ -8,10 +8,13 @@ import type { SearchConditions, TaxonomyNames } from './search-engine.ts'
 export async function namesBySql(db: Db, query: SearchConditions): Promise<TaxonomyNames> {
   const { wanted, excluded } = vehicleRows(query)
   const rows = [...wanted, ...excluded]
-  const ofType = query.vehicleType === undefined ? undefined : eq(vehicleTypes.key, query.vehicleType)
+  const { vehicleType, withheldTypes = [] } = query
+  const isOffered = withheldTypes.length === 0 ? undefined : notInArray(vehicleTypes.key, [...withheldTypes])
+  const ofType = and(isOffered, vehicleType === undefined ? undefined : eq(vehicleTypes.key, vehicleType))
   const types = await db
     .select({ id: vehicleTypes.id, key: vehicleTypes.key })
     .from(vehicleTypes)
+    .where(isOffered)
     .orderBy(asc(vehicleTypes.position))
   const bodyTypes = await db
     .select({ key: vehicleCategories.key })

@@ -4,10 +4,12 @@ import { gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { vehicleSegments } from '../../../contract/landing-pages.ts'
 import { isLanguage } from '../../../contract/language.ts'
+import type { Market } from '../../../contract/market-choices.ts'
 import { vehicleTypes } from '../../../contract/vocabulary.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import type { Variables } from '../../http/request-info.ts'
 import { type Platform, scopeOf } from '../../platform/platform.ts'
+import { brandOf } from '../../platform/market/brand-drawing.ts'
 import { createPreviews, drawShare } from './preview.ts'
 import { siteManifest } from './manifest.ts'
 import { robotsText } from './robots.ts'
@@ -27,25 +29,33 @@ const sitemapCaching = 'public, max-age=1800'
 const previewCaching = 'public, max-age=3600, stale-while-revalidate=86400'
 
 export function seoEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
-  const { baseUrl, siteName } = platform.config
+  const {
+    market,
+    config: { baseUrl },
+  } = platform
   const app = new Hono<{ Variables: Variables }>()
-  const previews = createPreviews(siteName)
+  const previews = createPreviews()
+  const drawnSite = async () => ({
+    name: market.current.name,
+    brand: await brandOf(platform.database.db, market.current),
+  })
   const count = (c: PublicContext, kind: keyof typeof limits) =>
     limiter.count(`seo.${kind}`, limits[kind], null, c.get('info').address)
 
   app.get('/robots.txt', (c) => c.text(robotsText(baseUrl), 200, { 'cache-control': 'public, max-age=3600' }))
 
   app.get('/site.webmanifest', (c) =>
-    c.body(JSON.stringify(siteManifest(siteName)), 200, {
+    c.body(JSON.stringify(siteManifest(market.current)), 200, {
       'content-type': 'application/manifest+json',
       'cache-control': 'public, max-age=3600',
     }),
   )
 
-  let share: Promise<Uint8Array<ArrayBuffer>> | undefined
+  let share: { of: Market; picture: Promise<Uint8Array<ArrayBuffer>> } | undefined
   app.get('/share.png', async (c) => {
-    share ??= drawShare(siteName)
-    return c.body(await share, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
+    const { current } = market
+    if (share?.of !== current) share = { of: current, picture: drawnSite().then(drawShare) }
+    return c.body(await share.picture, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
   })
 
   app.get('/sitemap.xml', async (c) => {
@@ -55,7 +65,9 @@ export function seoEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ V
       c,
       sitemapIndex(baseUrl, [
         { name: 'pages', changedAt: null },
-        ...vehicleTypes.map((type) => ({ name: vehicleSegments[type], changedAt: null })),
+        ...vehicleTypes
+          .filter((type) => isOnOffer(market.current, type))
+          .map((type) => ({ name: vehicleSegments[type], changedAt: null })),
         ...listings.map(({ sitemap, changedAt }) => ({ name: `listings-${sitemap + 1}`, changedAt })),
       ]),
     )
@@ -71,9 +83,10 @@ export function seoEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ V
     await count(c, 'preview')
     const language = c.req.param('language')
     const listingId = c.req.param('file').replace(/\.jpg$/, '')
-    const preview = isLanguage(language)
-      ? await previews.of(scopeOf(platform, null, c.get('info').log), listingId, language)
-      : null
+    const preview =
+      isLanguage(language) && market.current.languages.includes(language)
+        ? await previews.of(scopeOf(platform, null, c.get('info').log), listingId, language, await drawnSite())
+        : null
     if (!preview) return c.text('Not found', 404)
     const etag = `"${preview.contentHash}"`
     const headers = { etag, 'cache-control': previewCaching }
@@ -90,16 +103,24 @@ export function seoEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ V
 }
 
 /** `pages`, the landing pages of a vehicle type such as `cars`, or `listings-1` and on. Null for any other name. */
-async function sitemapNamed({ config: { baseUrl }, database: { db }, clock }: Platform, name: string) {
-  if (name === 'pages') return pagesSitemap(baseUrl)
+async function sitemapNamed({ config: { baseUrl }, market, database: { db }, clock }: Platform, name: string) {
+  const site = { baseUrl, languages: market.current.languages }
+  if (name === 'pages') return pagesSitemap(site)
   const vehicleType = vehicleTypes.find((type) => vehicleSegments[type] === name)
-  if (vehicleType) return landingsSitemap(baseUrl, await store.landingPages(db, vehicleType, clock()))
+  if (vehicleType) {
+    if (!isOnOffer(market.current, vehicleType)) return null
+    return landingsSitemap(site, await store.landingPages(db, vehicleType, clock()))
+  }
 
   const number = Number(/^listings-([1-9]\d*)$/.exec(name)?.[1])
   if (Number.isNaN(number)) return null
   const upTo = number * sitemapSize
   const listings = await store.listingsNumbered(db, upTo - sitemapSize + 1, upTo, clock())
-  return listings.length === 0 ? null : listingsSitemap(baseUrl, listings)
+  return listings.length === 0 ? null : listingsSitemap(site, listings)
+}
+
+function isOnOffer({ withheldTypes }: Market, type: string): boolean {
+  return !withheldTypes.includes(type)
 }
 
 /** Compressed if the client accepts it: fifty thousand addresses are fifteen megabytes of text. */

@@ -2,35 +2,38 @@
 import { psOfKw } from '../../../contract/power.ts'
 import { previewSize } from '../../../contract/listing-path.ts'
 import { secondLineOf } from '../../../contract/second-line.ts'
-import { type Language, localeOf } from '../../../contract/vocabulary.ts'
+import { vehicleName } from '../../../contract/vehicle-names.ts'
+import { type Language, languageTable, localeOf } from '../../../contract/vocabulary.ts'
+import type { Brand } from '../../platform/market/brand-drawing.ts'
 import type { PreviewFacts } from './store.ts'
 import { escaped } from '../../platform/xml.ts'
 
 const margin = 64
 
-/** The brand's pine and paper; a picture has no dark theme. */
-const pine = '#00573d'
+/** Written on photos, whatever the market's colours are. */
 const paper = '#fbfdfb'
-/** The roof over two lanes. */
-const mark = `<path d="M6 12.5 16 7l10 5.5v3H6z"/><path d="M9 18v7M23 18v7M16 18v2.2m0 2.6V25" stroke="${paper}" stroke-width="2.4" stroke-linecap="round" fill="none"/>`
+
+/** The market as its pictures show it; a picture has no dark theme. */
+export interface DrawnSite {
+  name: string
+  brand: Brand
+}
 
 /** The picture of pages without one of their own. */
-export function shareDrawing(siteName: string): string {
+export function shareDrawing({ name: siteName, brand }: DrawnSite): string {
   const { width, height } = previewSize
   const size = Math.min(104, Math.floor(940 / Math.max(1, siteName.length)))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter" fill="${paper}">
-  <rect width="${width}" height="${height}" fill="${pine}"/>
-  <g transform="translate(200 195) scale(7.5)"><rect width="32" height="32" rx="8" fill="#0b6a4d"/>${mark}</g>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter" fill="${brand.onColour}">
+  <rect width="${width}" height="${height}" fill="${brand.colour}"/>
+  <g transform="translate(200 195) scale(7.5)">${brand.mark}</g>
   <text x="490" y="${315 + size / 3}" font-size="${size}" font-weight="700">${escaped(siteName)}</text>
 </svg>`
 }
 
-export const groundColour = '#17352a'
-
-export function previewDrawing(facts: PreviewFacts, language: Language, siteName: string): string {
+export function previewDrawing(facts: PreviewFacts, language: Language, site: DrawnSite): string {
   const { width, height } = previewSize
   const price = euros(facts.priceEuros, language)
-  const title = shortened(facts.title, 30)
+  const title = shortened(vehicleName(language, facts.title), 30)
   const secondLine = secondLineOf(facts)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter" fill="${paper}">
   <defs><linearGradient id="shade" x2="0" y2="1">
@@ -38,7 +41,7 @@ export function previewDrawing(facts: PreviewFacts, language: Language, siteName
     <stop offset=".55" stop-color="#06120d" stop-opacity=".2"/><stop offset=".72" stop-color="#06120d" stop-opacity=".68"/><stop offset="1" stop-color="#06120d" stop-opacity=".92"/>
   </linearGradient></defs>
   <rect width="${width}" height="${height}" fill="url(#shade)"/>
-  ${logo(margin, 48, siteName)}
+  ${logo(margin, 48, site)}
   <text x="${margin}" y="${secondLine === null ? 500 : 458}" font-size="${title.length > 22 ? 54 : 66}" font-weight="700">${escaped(title)}</text>
   ${secondLine === null ? '' : `<text x="${margin}" y="508" font-size="34" font-weight="500" fill-opacity=".85">${escaped(shortened(secondLine, 40))}</text>`}
   <text x="${margin}" y="574" font-size="36" font-weight="500">${escaped(factLine(facts, language))}</text>
@@ -47,16 +50,16 @@ export function previewDrawing(facts: PreviewFacts, language: Language, siteName
 }
 
 /** The mark of the site with its name. */
-function logo(x: number, y: number, siteName: string): string {
+function logo(x: number, y: number, { name, brand }: DrawnSite): string {
   return `<g transform="translate(${x} ${y})">
-    <g transform="scale(2)"><rect width="32" height="32" rx="8" fill="${pine}"/>${mark}</g>
-    <text x="82" y="45" font-size="38" font-weight="700">${escaped(siteName)}</text>
+    <g transform="scale(2)">${brand.mark}</g>
+    <text x="82" y="45" font-size="38" font-weight="700">${escaped(name)}</text>
   </g>`
 }
 
 /** Facts that need no words, so that they are understood in every language. */
 function factLine({ year, mileageKm, powerKw }: PreviewFacts, language: Language): string {
-  const power = powerKw === null ? [] : [`${powerKw} kW (${psOfKw(powerKw)} PS)`]
+  const power = powerKw === null ? [] : [`${powerKw} kW (${psOfKw(powerKw)} ${languageTable[language].horsepower})`]
   return [String(year), `${formatted(mileageKm, language)} km`, ...power].join('  ·  ')
 }
 

@@ -8,7 +8,7 @@ import { previewSize } from '../../../contract/listing-path.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Scope } from '../../scope.ts'
 import { readImageFile } from '../images/service.ts'
-import { groundColour, previewDrawing, shareDrawing } from './preview-drawing.ts'
+import { type DrawnSite, previewDrawing, shareDrawing } from './preview-drawing.ts'
 import { type PreviewFacts, previewFacts } from './store.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -24,29 +24,30 @@ export interface Preview {
 
 export interface Previews {
   /** Returns the picture of a listing on offer, or null. */
-  of(scope: Scope, listingId: string, language: Language): Promise<Preview | null>
+  of(scope: Scope, listingId: string, language: Language, site: DrawnSite): Promise<Preview | null>
 }
 
 const maxBytes = 32 * 1024 * 1024
 
 /** Draws each picture once, also for concurrent requests. */
-export function createPreviews(siteName: string): Previews {
+export function createPreviews(): Previews {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => bytes.byteLength,
   })
   const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   return {
-    of: async (scope, listingId, language) => {
+    of: async (scope, listingId, language, site) => {
       const facts = await previewFacts(scope.db, listingId, scope.now())
       if (!facts) return null
-      const svg = previewDrawing(facts, language, siteName)
-      const contentHash = createHash('sha256').update(`${facts.contentHash} ${svg}`).digest('base64url')
+      const svg = previewDrawing(facts, language, site)
+      const { ground } = site.brand
+      const contentHash = createHash('sha256').update(`${facts.contentHash} ${ground} ${svg}`).digest('base64url')
       const known = drawn.get(contentHash)
       if (known) return { contentHash, bytes: known }
       let work = drawing.get(contentHash)
       if (!work) {
-        work = draw(scope, facts, svg).finally(() => drawing.delete(contentHash))
+        work = draw(scope, facts, svg, ground).finally(() => drawing.delete(contentHash))
         drawing.set(contentHash, work)
       }
       const bytes = await work
@@ -56,12 +57,17 @@ export function createPreviews(siteName: string): Previews {
   }
 }
 
-async function draw(scope: Scope, facts: PreviewFacts, svg: string): Promise<Uint8Array<ArrayBuffer>> {
+async function draw(
+  scope: Scope,
+  facts: PreviewFacts,
+  svg: string,
+  background: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const written = await rendered(svg)
   const photo = await photoOf(scope, facts)
   const ground = photo
     ? sharp(photo).resize({ ...previewSize, fit: 'cover' })
-    : sharp({ create: { ...previewSize, channels: 3, background: groundColour } })
+    : sharp({ create: { ...previewSize, channels: 3, background } })
   const { data } = await ground
     .composite([{ input: written.asPng() }])
     .jpeg({ quality: 80, mozjpeg: true })
@@ -70,8 +76,8 @@ async function draw(scope: Scope, facts: PreviewFacts, svg: string): Promise<Uin
 }
 
 /** The picture of pages without one of their own. */
-export async function drawShare(siteName: string): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = sharp((await rendered(shareDrawing(siteName))).asPng())
+export async function drawShare(site: DrawnSite): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = sharp((await rendered(shareDrawing(site))).asPng())
   return new Uint8Array(await drawn.png({ palette: true, colours: 64 }).toBuffer())
 }
 

@@ -10,6 +10,10 @@ const notForSearch = [
   '/*/contact-seller/',
   '/report-listing/',
   '/*/report-listing/',
+  '/report-profile/',
+  '/*/report-profile/',
+  '/decision/',
+  '/*/decision/',
 ] as const
 
 /** Filters whose results equal a landing page and link there; every other filter multiplies pages endlessly. */

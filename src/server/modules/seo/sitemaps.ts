@@ -1,7 +1,8 @@
 /** Sitemaps (sitemaps.org) with language alternates and pictures, as search engines read them. */
 import { landingPath, type LandingFilters, minListingsToIndex } from '../../../contract/landing-pages.ts'
+import { pathInLanguage } from '../../../contract/language.ts'
 import { listingPath } from '../../../contract/listing-path.ts'
-import { type Language, languages } from '../../../contract/vocabulary.ts'
+import type { Language } from '../../../contract/vocabulary.ts'
 import { imageUrl } from '../images/service.ts'
 import type { LandingPageRow, NumberedListing } from './store.ts'
 import { escaped } from '../../platform/xml.ts'
@@ -21,9 +22,10 @@ const standingPages = [
   '/imprint',
   '/accessibility',
   '/ranking',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/cookie-policy',
 ] as const
-/** Legal texts are in English only, so they have no alternates. */
-const englishPages = ['/terms-and-conditions', '/privacy-policy', '/cookie-policy'] as const
 
 export interface SitemapEntry {
   name: string
@@ -38,15 +40,18 @@ export function sitemapIndex(baseUrl: string, sitemaps: readonly SitemapEntry[])
   return document('sitemapindex', '', entries)
 }
 
-export function pagesSitemap(baseUrl: string): string {
-  return urlSet([
-    ...standingPages.flatMap((path) => inAllLanguages(baseUrl, path, null)),
-    ...englishPages.map((path) => url(baseUrl + path, null)),
-  ])
+/** The address of the market, and the languages that it offers. */
+export interface Addressed {
+  baseUrl: string
+  languages: readonly Language[]
+}
+
+export function pagesSitemap(site: Addressed): string {
+  return urlSet(standingPages.flatMap((path) => inAllLanguages(site, path, null)))
 }
 
 /** The landing pages of one vehicle type that have enough listings to be useful. */
-export function landingsSitemap(baseUrl: string, rows: readonly LandingPageRow[]): string {
+export function landingsSitemap(site: Addressed, rows: readonly LandingPageRow[]): string {
   const pages = rows
     .filter(({ listings }) => listings >= minListingsToIndex)
     .flatMap((row) => {
@@ -54,7 +59,7 @@ export function landingsSitemap(baseUrl: string, rows: readonly LandingPageRow[]
       return path === null ? [] : [{ path, changedAt: row.changedAt }]
     })
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  return urlSet(pages.flatMap(({ path, changedAt }) => inAllLanguages(baseUrl, path, changedAt)))
+  return urlSet(pages.flatMap(({ path, changedAt }) => inAllLanguages(site, path, changedAt)))
 }
 
 function filtersOf({ vehicleType, make, model, bodyType, fuelType, country }: LandingPageRow): LandingFilters {
@@ -68,10 +73,13 @@ function filtersOf({ vehicleType, make, model, bodyType, fuelType, country }: La
   }
 }
 
-/** Listings under their address without a language; their pages name the other languages themselves. */
-export function listingsSitemap(baseUrl: string, listings: readonly NumberedListing[]): string {
+/** Listings under one address, in English if it is on offer; their pages name the other languages themselves. */
+export function listingsSitemap({ baseUrl, languages }: Addressed, listings: readonly NumberedListing[]): string {
+  const language = languages.includes('en') ? 'en' : (languages[0] ?? 'en')
   return urlSet(
-    listings.map((listing) => url(baseUrl + listingPath(listing), listing.updatedAt, pictureOf(baseUrl, listing))),
+    listings.map((listing) =>
+      url(baseUrl + pathInLanguage(listingPath(listing), language), listing.updatedAt, pictureOf(baseUrl, listing)),
+    ),
   )
 }
 
@@ -100,9 +108,8 @@ function url(address: string, changedAt: Date | null, more = ''): string {
 }
 
 /** One entry per language, each naming all of them and the negotiated address, as the pages do. */
-function inAllLanguages(baseUrl: string, path: string, changedAt: Date | null): string[] {
-  const addressIn = (language: Language) =>
-    baseUrl + (language === 'en' ? path : `/${language}${path}`.replace(/\/$/, ''))
+function inAllLanguages({ baseUrl, languages }: Addressed, path: string, changedAt: Date | null): string[] {
+  const addressIn = (language: Language) => baseUrl + pathInLanguage(path, language)
   const alternates =
     languages.map((language) => alternate(language, addressIn(language))).join('') +
     alternate('x-default', baseUrl + path)

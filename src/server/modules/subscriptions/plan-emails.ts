@@ -1,7 +1,9 @@
-/** Emails a dealer when a plan is not paid, and when it ends. */
+/** Emails a dealer about a plan that does not simply continue: it is not paid, ends, or becomes another one. */
 import { isLanguage } from '../../../contract/language.ts'
+import { packageNameIn } from '../../../contract/package-words.ts'
+import type { Language } from '../../../contract/vocabulary.ts'
 import type { Scope } from '../../scope.ts'
-import { planEnded, planPastDue } from './emails/plan.ts'
+import { planEnded, planNext, planPastDue } from './emails/plan.ts'
 import type { PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 
@@ -9,11 +11,10 @@ import * as store from './store.ts'
 export async function notifyPastDue(scope: Scope, planId: string): Promise<void> {
   const dealer = await store.dealerOf(scope.db, planId)
   if (!dealer) return
-  const { packageName } = dealer
   await scope.mail.send({
     ...addressee(dealer),
     template: planPastDue,
-    values: { packageName, link: pageOf(scope) },
+    values: { packageName: packageNameIn(dealer, languageOf(dealer)), link: pageOf(scope) },
   })
 }
 
@@ -26,12 +27,11 @@ export async function notifyEnded(
 ): Promise<void> {
   const dealer = await store.dealerOf(scope.db, planId)
   if (!dealer) return
-  const { packageName } = dealer
   await scope.mail.send({
     ...addressee(dealer),
     template: planEnded,
     values: {
-      packageName,
+      packageName: packageNameIn(dealer, languageOf(dealer)),
       reason: status === 'unpaid' ? 'unpaid' : 'ended',
       listingsEndAt: listingsEndAt.toISOString(),
       link: pageOf(scope),
@@ -39,8 +39,31 @@ export async function notifyEnded(
   })
 }
 
-function addressee({ email, language }: store.Dealer) {
-  return { to: email, language: isLanguage(language) ? language : ('en' as const) }
+/** Emails which plan follows with the next month, and how to keep the present one. */
+export async function notifyNext(scope: Scope, planId: string): Promise<void> {
+  const dealer = await store.dealerOf(scope.db, planId)
+  const coming = await store.comingOf(scope.db, planId)
+  if (!dealer || !coming) return
+  const language = languageOf(dealer)
+  await scope.mail.send({
+    ...addressee(dealer),
+    template: planNext,
+    values: {
+      packageName: packageNameIn(dealer, language),
+      nextName: packageNameIn(coming, language),
+      startsAt: coming.startsAt.toISOString(),
+      monthlyCents: coming.monthlyCents,
+      link: `${scope.site.baseUrl}/plan-change/${coming.presentId}`,
+    },
+  })
+}
+
+function addressee(dealer: store.Dealer) {
+  return { to: dealer.email, language: languageOf(dealer) }
+}
+
+function languageOf({ language }: store.Dealer): Language {
+  return isLanguage(language) ? language : 'en'
 }
 
 function pageOf({ site }: Scope): string {

@@ -19,6 +19,8 @@ export async function standingSubscription(scope: Scope, userId: string): Promis
   return {
     packageId: pack.id,
     packageName: pack.name,
+    packageTranslations: pack.translations,
+    nextChargeCents: plan.nextChargeCents,
     priceEuros: pack.priceEuros,
     status: plan.status as Subscription['status'],
     maxListings: pack.maxListings,
@@ -34,7 +36,7 @@ export async function standingSubscription(scope: Scope, userId: string): Promis
 
 async function nextOf(scope: Scope, packageId: string | null): Promise<Subscription['next']> {
   const pack = packageId === null ? null : await store.packageOf(scope.db, packageId)
-  return pack && { packageId: pack.id, packageName: pack.name }
+  return pack && { packageId: pack.id, packageName: pack.name, packageTranslations: pack.translations }
 }
 
 /** Returns the plan of an account at the provider that has not ended; null for one that was arranged, or none. */

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { NamedPackage } from '../../../contract/package-words.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
@@ -76,19 +77,46 @@ export async function packageOf(db: Db, packageId: string) {
   return row ?? null
 }
 
-export interface Dealer {
+export interface Dealer extends NamedPackage {
   email: string
   language: string | null
-  packageName: string
 }
 
 /** Returns the recipient and the name of a plan, for emails. */
 export async function dealerOf(db: Db, planId: string): Promise<Dealer | null> {
   const [row] = await db
-    .select({ email: users.email, language: users.language, packageName: listingPackages.name })
+    .select({
+      email: users.email,
+      language: users.language,
+      packageName: listingPackages.name,
+      packageTranslations: listingPackages.translations,
+    })
     .from(userSubscriptions)
     .innerJoin(users, eq(users.id, userSubscriptions.userId))
     .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.packageId))
+    .where(eq(userSubscriptions.id, planId))
+  return row ?? null
+}
+
+/** A plan that follows another one. */
+export interface Coming extends NamedPackage {
+  presentId: string
+  startsAt: Date
+  monthlyCents: number
+}
+
+/** Returns which plan follows with the next month; null if the present one stays. */
+export async function comingOf(db: Db, planId: string): Promise<Coming | null> {
+  const [row] = await db
+    .select({
+      packageName: listingPackages.name,
+      packageTranslations: listingPackages.translations,
+      presentId: userSubscriptions.packageId,
+      startsAt: userSubscriptions.currentPeriodEnd,
+      monthlyCents: sql<number>`coalesce(${userSubscriptions.nextChargeCents}, ${listingPackages.priceEuros} * 100)`,
+    })
+    .from(userSubscriptions)
+    .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.nextPackageId))
     .where(eq(userSubscriptions.id, planId))
   return row ?? null
 }

@@ -6,7 +6,7 @@ import { endPeriod } from '../featuring/service.ts'
 import { beginCoverage, endCoverage } from '../offers/service.ts'
 import { knownPackage } from '../packages/service.ts'
 import { grantMonth } from './grant-month.ts'
-import { notifyEnded, notifyPastDue } from './plan-emails.ts'
+import { notifyEnded, notifyNext, notifyPastDue } from './plan-emails.ts'
 import { coverageEndOf, planStates, type PlanStatus, planStatusOf, type ProviderStatus } from './rules.ts'
 import * as store from './store.ts'
 
@@ -25,6 +25,8 @@ export interface PlanFacts {
   itemId: string | null
   /** The package from the next period on; null if it stays. */
   nextItemId: string | null
+  /** What the next month costs. */
+  amountCents: number
 }
 
 /** The plan's account, if it is not known yet. */
@@ -87,11 +89,13 @@ async function change(scope: Scope, known: store.PlanRow, facts: PlanFacts, aske
   const status = planStatusOf[facts.status]
   const [before, after] = [planStates[known.status as PlanStatus], planStates[status]]
   const period = { currentPeriodStart: facts.periodStart, currentPeriodEnd: facts.periodEnd }
+  const nextPackageId = await knownPackage(scope, facts.nextItemId)
   await store.update(scope.db, id, {
     ...period,
     status,
     packageId,
-    nextPackageId: await knownPackage(scope, facts.nextItemId),
+    nextPackageId,
+    nextChargeCents: facts.amountCents,
     stripeCustomerId: facts.customerId,
     cancelAtPeriodEnd: facts.cancelAtPeriodEnd,
     endedAt: facts.endedAt,
@@ -105,6 +109,7 @@ async function change(scope: Scope, known: store.PlanRow, facts: PlanFacts, aske
     if (status === 'canceled' && !facts.isPaid) await endPeriod(scope, id, facts.periodStart)
     await notifyEnded(scope, id, status, endsAt)
   }
+  if (nextPackageId !== null && nextPackageId !== known.nextPackageId) await notifyNext(scope, id)
   if (status === 'past_due' && known.status !== 'past_due') await notifyPastDue(scope, id)
   if (after.grants && facts.isPaid) await grantMonth(scope, { ...known, ...period })
   if (status !== known.status) scope.log.info({ subscriptionId: id, from: known.status, to: status }, 'plan')

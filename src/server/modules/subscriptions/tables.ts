@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -6,6 +6,8 @@ export const userSubscriptions = pgTable('user_subscriptions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   packageId: uuid('package_id').notNull(),
+  /** What the provider charges for the next month. */
+  nextChargeCents: integer('next_charge_cents'),
   /** The package from the next period on; null if it stays. */
   nextPackageId: uuid('next_package_id'),
   stripeCustomerId: text('stripe_customer_id'),

@@ -24,7 +24,8 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
     const facets = await readyFacets(scope, {})
     if (facets) return { types: facets.vehicleTypes }
     const types = await store.typesWithCounts(scope.db, scope.now())
-    return { types }
+    const { withheldTypes } = scope.market.current
+    return { types: types.filter(({ key }) => !withheldTypes.includes(key)) }
   },
 
   async bodyTypes(scope, { vehicleType }) {
@@ -170,6 +171,11 @@ export async function classify(scope: Scope, names: VehicleNames): Promise<Class
     })
   }
   return { vehicleTypeId: make.vehicleTypeId, make, model, variant, categoryId: category.id }
+}
+
+/** Returns the keys of all vehicle types in their order, also of those that are not on offer. */
+export async function allVehicleTypes(scope: Scope): Promise<string[]> {
+  return (await typesAndCategories(scope.db)).types.map(({ key }) => key)
 }
 
 /** Returns whether the taxonomy has any entry. */

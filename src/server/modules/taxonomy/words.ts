@@ -11,11 +11,12 @@ export interface OfferedTaxonomy {
   types: readonly { key: string; iconName: string; bodyTypes: readonly string[] }[]
 }
 
-/** The same object while nothing has changed. */
-export function createOfferedTaxonomy(db: Db): (language: Language) => Promise<OfferedTaxonomy> {
+/** The same object while nothing has changed. @param handle the database to read now */
+export function createOfferedTaxonomy(handle: () => Db): (language: Language) => Promise<OfferedTaxonomy> {
   let version = ''
   const read = new Map<Language, OfferedTaxonomy>()
   return async (language) => {
+    const db = handle()
     const present = await versionOf(db)
     if (present !== version) read.clear()
     version = present

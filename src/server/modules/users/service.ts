@@ -3,23 +3,23 @@
  */
 import { z } from 'zod'
 import { noEnd } from '../../../contract/admin-choices.ts'
-import type { AdminUser, adminUserOperations } from '../../../contract/admin-users.ts'
+import type { adminUserOperations } from '../../../contract/admin-users.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
-import { isBanned, setBan } from '../auth/service.ts'
-import { endMembership } from '../dealer-members/service.ts'
-import { pauseListings, resumeListings } from '../offers/service.ts'
-import { decisionsOn, notifyDecision } from '../moderation/service.ts'
-import { sellerKindOf } from '../profiles/service.ts'
+import { decisionsOn } from '../moderation/service.ts'
+import { letIn, lockOut, requireLocked, requireUser, toUser, userOf } from './bans.ts'
+import { terminations, withdrawEnding } from './terminations.ts'
 import * as store from './store.ts'
 
 const shownDecisions = 50
 /** Bans lifted in one transaction. */
 const batch = 20
+
+export { endAnnounced, terminationsJob, terminationsWorker } from './terminations.ts'
 
 export const adminUsers: HandlersOf<typeof adminUserOperations> = {
   async list(scope, query) {
@@ -38,17 +38,19 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
       country: row.profile?.country ?? null,
       dealerApplicationStatus: (row.profile?.dealerApplicationStatus ?? null) as
         'pending' | 'approved' | 'declined' | null,
-      decisions: decisions.map(({ decision, title, reason, until, decidedAt }) => ({
+      decisions: decisions.map(({ id, decision, title, ground, reason, until, decidedAt }) => ({
+        decisionId: id,
         decision,
         title,
-        reason,
+        ground,
+        facts: reason,
         until: until?.toISOString() ?? null,
         decidedAt: decidedAt.toISOString(),
       })),
     }
   },
 
-  async ban(scope, { userId, until, reason }) {
+  async ban(scope, { userId, until, ground, facts }) {
     const end = new Date(until ?? noEnd)
     if (end <= scope.now()) {
       const issue = { path: 'until', code: 'too_small', message: 'A ban ends in the future' }
@@ -59,20 +61,17 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
       if (user.isStaff) throw new Problem('user_is_staff')
       const [last] = await decisionsOn(scope, userId, 1)
       // A repeated call sends no second email.
-      if (user.bannedUntil?.getTime() === end.getTime() && last?.reason === reason) return
-      await setBan(scope, userId, end)
-      await endMembership(scope, userId)
-      await store.rememberPaused(scope.db, userId, await pauseListings(scope, userId))
-      await notifyDecision(scope, { decision: 'account_banned', userId, reason, until: until === null ? null : end })
+      if (user.bannedUntil?.getTime() === end.getTime() && last?.reason === facts && last.ground === ground) return
+      await lockOut(scope, userId, end, { decision: 'account_banned', ground, facts })
       await recordAction(scope, {
         action: 'account_banned',
         subjectType: 'account',
         subjectId: userId,
         before: { bannedUntil: user.bannedUntil?.toISOString() ?? null },
-        after: { bannedUntil: end.toISOString(), reason },
+        after: { bannedUntil: end.toISOString(), ground, facts },
       })
     })
-    return { user: toUser(await requireUser(scope, userId), scope.now()) }
+    return { user: await userOf(scope, userId) }
   },
 
   async unban(scope, { userId }) {
@@ -87,15 +86,22 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
         before: { bannedUntil: bannedUntil.toISOString() },
       })
     })
-    return { user: toUser(await requireUser(scope, userId), scope.now()) }
+    return { user: await userOf(scope, userId) }
   },
+
+  ...terminations,
 }
 
-/** Restores what a ban took from an account. Call it in a transaction that has locked the account. */
-async function letIn(scope: Scope, userId: string): Promise<void> {
-  await setBan(scope, userId, null)
-  await resumeListings(scope, await store.takePaused(scope.db, userId))
-  await notifyDecision(scope, { decision: 'account_unbanned', userId })
+/**
+ * Undoes that an account was locked out or is to be, for an appeal; returns false if neither is so. Its owner is told
+ * otherwise. Call it in a transaction.
+ */
+export async function restoreAccount(scope: Scope, userId: string): Promise<boolean> {
+  const { bannedUntil } = await requireLocked(scope, userId)
+  const isKept = await withdrawEnding(scope, userId, true)
+  if (bannedUntil === null) return isKept
+  await letIn(scope, userId, true)
+  return true
 }
 
 /** Lifts bans that have ended; returns how many. Repeatable, and safe on several processes. */
@@ -116,36 +122,4 @@ export const bansJob = { name: 'users.bans', payload: z.object({}), retries: 3, 
 
 export function bansWorker(scope: Scope): JobWorker {
   return defineWorker(bansJob, scope, async (scope) => void (await liftEndedBans(scope)))
-}
-
-async function requireUser(scope: Scope, userId: string): Promise<store.UserRow> {
-  const row = await store.find(scope.db, userId, scope.now())
-  if (!row) throw new Problem('user_not_found')
-  return row
-}
-
-async function requireLocked(scope: Scope, userId: string) {
-  const user = await store.lock(scope.db, userId)
-  if (!user) throw new Problem('user_not_found')
-  return user
-}
-
-function toUser({ user, profile, staffRole, eraseAt, listings, listingsOnOffer }: store.UserRow, now: Date): AdminUser {
-  const flags = { isDealer: profile?.isDealer ?? false, isApprovedDealer: profile?.isApprovedDealer ?? false }
-  return {
-    userId: user.id,
-    email: user.email,
-    name: [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || null,
-    companyName: profile?.companyName ?? null,
-    sellerKind: sellerKindOf(flags),
-    isApprovedDealer: flags.isApprovedDealer,
-    staffRole: staffRole as AdminUser['staffRole'],
-    isConfirmed: user.emailConfirmedAt !== null,
-    bannedUntil: isBanned(user, now) ? (user.bannedUntil?.toISOString() ?? null) : null,
-    erasedAt: eraseAt?.toISOString() ?? null,
-    listings,
-    listingsOnOffer,
-    createdAt: user.createdAt.toISOString(),
-    lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
-  }
 }

@@ -6,7 +6,7 @@ import type { PausedListing } from '../offers/service.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { accountErasures } from '../privacy/tables.ts'
 import { profiles } from '../profiles/tables.ts'
-import { listingsPausedByBan } from './tables.ts'
+import { accountTerminations, listingsPausedByBan } from './tables.ts'
 
 const isDealer = or(eq(profiles.isDealer, true), eq(profiles.isApprovedDealer, true))
 
@@ -54,6 +54,7 @@ function selectUsers(db: Db, now: Date) {
       profile: profiles,
       staffRole: adminUsers.role,
       eraseAt: accountErasures.eraseAt,
+      endsAt: accountTerminations.endsAt,
       listings: sql<number>`(select count(*) from ${own})`.mapWith(Number),
       listingsOnOffer: sql<number>`(select count(*) from ${own} and ${isOnOffer(now)})`.mapWith(Number),
     })
@@ -61,6 +62,7 @@ function selectUsers(db: Db, now: Date) {
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(adminUsers, eq(adminUsers.email, users.email))
     .leftJoin(accountErasures, eq(accountErasures.userId, users.id))
+    .leftJoin(accountTerminations, eq(accountTerminations.userId, users.id))
 }
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
 

@@ -1,56 +1,47 @@
+/** What vehicles are offered for, and what is said of their prices. */
 import { placeholderValuation } from '../../../contract/limits.ts'
-import { isOtherModel } from '../../../contract/other-model.ts'
-import type { Valuation } from '../../../contract/selling.ts'
-import type { FuelType } from '../../../contract/vocabulary.ts'
+import type { StepStay } from '../../../contract/price-verdict-schemas.ts'
+import type { sellingOperations, Valuation } from '../../../contract/selling.ts'
+import type { HandlersOf } from '../../operations.ts'
 import type { Scope } from '../../scope.ts'
 import { requireMakeAndModel } from '../taxonomy/service.ts'
-import { type ComparedWith, furthestWindow, type ValuedVehicle, valuationOf } from './rules.ts'
-import * as store from './store.ts'
+import { stepLimits } from './formula/steps.ts'
+import { readVehicle } from './read-vehicle.ts'
+import * as staysStore from './stays-store.ts'
+import { estimateNow } from './value-market.ts'
 
-export interface ValuationRequest {
-  vehicleType: string
-  make: string
-  model: string
-  year: number
-  mileageKm: number
-  bodyType?: string | undefined
-  fuelType?: FuelType | undefined
-  transmission?: string | undefined
-  powerKw?: number | undefined
-  /** The listing itself, which is excluded. */
-  listingId?: string | undefined
-}
+export { shownValuation, verdictOf } from './shown.ts'
 
 /**
- * Estimates from the asking prices of comparable listings: of the same model, else of the same make and body, else of
- * the same body. The last two need body and power. Of the model "Other" nothing is estimated: it may be anything. Throws `make_not_found` and `model_not_found`.
+ * What a vehicle would be offered for, from what the job has learned in this process: no page waits for a market to be
+ * learned. Throws `make_not_found` and `model_not_found`.
  */
-export async function valuate(scope: Scope, request: ValuationRequest): Promise<Valuation> {
-  const { year, mileageKm, bodyType, listingId } = request
-  const { make, model } = await requireMakeAndModel(scope, request)
-  if (isOtherModel(model.slug)) return { status: 'not_enough_data', comparables: 0, placeholder: placeholderValuation }
-  const vehicle: ValuedVehicle = {
-    year,
-    mileageKm,
-    fuelType: request.fuelType ?? null,
-    transmission: request.transmission ?? null,
-    powerKw: request.powerKw ?? null,
+export const valuate: HandlersOf<Pick<typeof sellingOperations, 'valuation'>>['valuation'] = async (scope, request) => {
+  await requireMakeAndModel(scope, request)
+  const { listingId = null, ...stated } = request
+  const sellerKind = scope.actor === null ? null : scope.actor.isDealer ? 'dealer' : 'private'
+  const found = await estimateNow(scope, readVehicle({ ...stated, sellerKind }), listingId)
+  if (found === null) return nothing('not_ready', 0)
+  if (found.reason !== null) return nothing(found.reason, found.comparables)
+  const { estimateEuros, lowEuros, highEuros, comparables } = found
+  return {
+    status: 'estimated',
+    estimateEuros,
+    lowEuros,
+    highEuros,
+    limits: stepLimits(found),
+    comparables,
+    stays: await stepStays(scope),
   }
-  const compare = async (comparedWith: ComparedWith, same: store.Sameness) => {
-    const query = { same, exceptListingId: listingId, ...furthestWindow(vehicle, comparedWith) }
-    return valuationOf(vehicle, await store.comparables(scope.db, query, scope.now()), comparedWith)
-  }
-  const ofModel = await compare('model', { modelId: model.id })
-  if ('medianEuros' in ofModel) return { status: 'estimated', ...ofModel }
-  if (bodyType !== undefined && vehicle.powerKw !== null) {
-    const body = { vehicleTypeId: make.vehicleTypeId, bodyType }
-    for (const [comparedWith, same] of [
-      ['make', { ...body, makeId: make.id }],
-      ['class', body],
-    ] as const) {
-      const found = await compare(comparedWith, same)
-      if ('medianEuros' in found) return { status: 'estimated', ...found }
-    }
-  }
-  return { status: 'not_enough_data', comparables: ofModel.comparables, placeholder: placeholderValuation }
+}
+
+type Nothing = Extract<Valuation, { status: 'not_enough_data' }>
+
+function nothing(reason: Nothing['reason'], comparables: number): Nothing {
+  return { status: 'not_enough_data', reason, comparables, placeholder: placeholderValuation }
+}
+
+/** Returns how long offers of each step have stayed, of steps with enough ended offers. */
+export function stepStays(scope: Scope): Promise<StepStay[]> {
+  return staysStore.readStays(scope.db)
 }

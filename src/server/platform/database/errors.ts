@@ -29,6 +29,11 @@ export function isReferenceViolation(error: unknown): boolean {
   return databaseErrorOf(error)?.code === '23503'
 }
 
+/** Returns whether a transaction met a change of another one that it cannot see (code 40001): done again, it succeeds. */
+export function isSerializationFailure(error: unknown): boolean {
+  return databaseErrorOf(error)?.code === '40001'
+}
+
 /** Returns whether the reference of an insert or update by this constraint does not exist (code 23503). */
 export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
   const found = databaseErrorOf(error)

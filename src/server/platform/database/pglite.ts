@@ -22,6 +22,7 @@ export async function openPglite(dataDir: string | null): Promise<Database> {
     return {
       kind: 'pglite',
       db: drizzle({ client }) as unknown as Db,
+      standby: null,
       jobConnection: fromPglite(client),
       withScripts: (work) =>
         client.transaction((inner) =>

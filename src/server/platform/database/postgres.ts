@@ -4,17 +4,30 @@ import { Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { StartError } from '../../start-error.ts'
 import type { Logger } from '../log.ts'
-import type { Database, Db } from './database.ts'
+import { type Database, type Db, followsPrimary } from './database.ts'
 import { listenForever } from './postgres-listener.ts'
 import { type QueryTimes, watchedClient } from './query-times.ts'
+import { openStandby } from './standby.ts'
 
 const oldestVersion = 15
 
+/** Further addresses of the same database. */
+export interface PostgresAddresses {
+  /** A standby for reads that may be a moment old. */
+  readUrl?: string | null
+  /** The server itself, where `url` leads to a pooler that hands out connections by transaction. */
+  directUrl?: string | null
+}
+
 /** Connects to a PostgreSQL server. Throws `StartError` if the address is wrong or the server too old. */
-export async function openPostgres(url: string, log: Logger): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  log: Logger,
+  { readUrl = null, directUrl = null }: PostgresAddresses = {},
+): Promise<Database> {
   const queryTimes: QueryTimes = { ended: () => undefined }
-  const connection = { connectionString: url, max: 10, connectionTimeoutMillis: 5_000 }
-  const pool = new Pool({ ...connection, Client: watchedClient(queryTimes) })
+  const pooled = { max: 10, connectionTimeoutMillis: 5_000, Client: watchedClient(queryTimes) }
+  const pool = new Pool({ ...pooled, connectionString: url })
   // The pool replaces a connection lost while idle; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
   try {
@@ -28,9 +41,12 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     throw error instanceof StartError ? error : unreachable(url, error as Error & { code?: string })
   }
   const db = drizzle({ client: pool }) as unknown as Db
+  const standby = readUrl === null ? null : openStandby(pool, { ...pooled, connectionString: readUrl }, log)
+  if (standby) followsPrimary(standby.db, db)
   return {
     kind: 'postgres',
     db,
+    standby,
     jobConnection: {
       executeSql: async (text, values) => {
         const result = await pool.query(text, values)
@@ -41,10 +57,13 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     withScripts: (work) =>
       db.transaction((inner) => work(inner, async (script) => void (await inner.execute(sql.raw(script))))),
     copyOut: (select) => copyOut(pool, select),
-    listen: (channel, wake) => listenForever(url, channel, wake, log),
+    listen: (channel, wake) => listenForever(directUrl ?? url, channel, wake, log),
     queryTimes,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close: async () => {
+      await standby?.close()
+      await pool.end()
+    },
   }
 }
 

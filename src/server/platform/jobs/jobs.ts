@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { NIL as nilId } from 'uuid'
 import type { Database, Db } from '../database/database.ts'
+import { lockName } from '../database/lock.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -68,18 +69,7 @@ export async function openJobs(
   const boss = new PgBoss({ db: database.jobConnection, ...(database.kind === 'pglite' && { backend: 'pglite' }) })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
-  await boss.start()
-  for (const { name, retries, retentionSeconds, cron } of jobs) {
-    await boss.createQueue(name, {
-      retryLimit: retries,
-      retryBackoff: true,
-      ...(retentionSeconds !== undefined && { deleteAfterSeconds: retentionSeconds }),
-    })
-    // Loads the queue into the library's cache now. At the first enqueue it would ask on its own connection, which on
-    // the embedded database is the one that the enqueuing transaction holds.
-    await boss.findJobs(name, { id: nilId })
-    if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' })
-  }
+  await oneAtATime(database, () => openQueues(boss, jobs))
 
   return {
     enqueue: async (db, job, payload) => {
@@ -108,6 +98,33 @@ export async function openJobs(
     },
     states: () => readStates(database.db),
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs, close: false }),
+  }
+}
+
+/**
+ * Of nodes that start at once on an empty database, one creates the tables of the queue and the others wait: the library
+ * does not expect them. The transaction only holds the lock. The embedded database has one process and one connection.
+ */
+async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
+  if (database.kind === 'pglite') return work()
+  await database.db.transaction(async (db) => {
+    await lockName(db, 'job queue')
+    await work()
+  })
+}
+
+async function openQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  await boss.start()
+  for (const { name, retries, retentionSeconds, cron } of jobs) {
+    await boss.createQueue(name, {
+      retryLimit: retries,
+      retryBackoff: true,
+      ...(retentionSeconds !== undefined && { deleteAfterSeconds: retentionSeconds }),
+    })
+    // Loads the queue into the library's cache now. At the first enqueue it would ask on its own connection, which on
+    // the embedded database is the one that the enqueuing transaction holds.
+    await boss.findJobs(name, { id: nilId })
+    if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' })
   }
 }
 

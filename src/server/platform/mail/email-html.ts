@@ -3,15 +3,14 @@
  * style element only for those that support dark mode. The logo is embedded, so that opening an email notifies no
  * server.
  */
-import { readFileSync } from 'node:fs'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { asMarkup, type Markup, markup } from '../markup.ts'
-import type { EmailSite } from './email-site.ts'
-import { type Block, type Email, repliesOf } from './template.ts'
+import { emailColours, type EmailSite } from './email-site.ts'
+import { type Block, type Email, type LetterVehicle, repliesOf } from './template.ts'
 import type { Words } from './words.ts'
 
-/** The picture that `cid:logo` in an email refers to. */
-export const emailLogo = readFileSync(new URL('../../../../public/icon-192.png', import.meta.url))
+/** Pixels of the picture that `cid:logo` in an email refers to. */
+export const emailLogoSize = 192
 
 /** The theme's tokens, in a form that mail programs support. */
 const light = {
@@ -21,26 +20,26 @@ const light = {
   line: '#dfe3dc',
   ink: '#15211b',
   muted: '#525f57',
-  brand: '#00573d',
 }
 const font = asMarkup("font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif")
 
-const darkStyle = `
+const styleOf = ({ brand, darkButton, darkOnButton, darkLink }: ReturnType<typeof emailColours>) => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-a{color:${light.brand}}
+a{color:${brand}}
 @media(prefers-color-scheme:dark){
 .page{background:#0d1612!important}.surface{background:#16211c!important;border-color:#2c3a33!important}
 .sunken{background:#1f2c26!important}.line{border-color:#2c3a33!important}.ink{color:#edf1ec!important}.muted{color:#a9b6ae!important}
-.button{background:#5fd6ab!important}.button a{color:#0d2a20!important}a{color:#7fe0bd}}
+.button{background:${darkButton}!important}.button a{color:${darkOnButton}!important}a{color:${darkLink}}}
 @media(max-width:480px){.inside{padding:24px 20px!important}}`
 
 /** Returns the whole HTML of an email. Everything in it is escaped. */
 export function emailHtml(email: Email, words: Words, site: EmailSite, language: Language): string {
   const { company } = site
+  const colours = emailColours(site)
   return markup`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${email.subject}</title><style>${asMarkup(darkStyle)}</style></head>
+<title>${email.subject}</title><style>${asMarkup(styleOf(colours))}</style></head>
 <body class="page" style="margin:0;padding:0;background:${light.page}">
 <div style="display:none;max-height:0;overflow:hidden">${email.preview}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.page}"><tr><td align="center" style="padding:32px 12px">
@@ -51,14 +50,14 @@ export function emailHtml(email: Email, words: Words, site: EmailSite, language:
 </tr></table></td></tr>
 <tr><td class="surface inside" style="background:${light.surface};border:1px solid ${light.line};border-radius:14px;padding:36px 40px">
 <h1 class="ink" style="${font};margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-.015em;color:${light.ink}">${email.heading}</h1>
-${email.blocks.map((block) => blockHtml(block, words))}
+${email.blocks.map((block) => blockHtml(block, words, colours.brand))}
 </td></tr>
 <tr><td class="muted" style="${font};padding:20px 4px 0;font-size:12px;line-height:1.6;color:${light.muted}">${company.name}, ${company.address}<br>${repliesOf(email, words, site)}</td></tr>
 </table></td></tr></table></body></html>
 `.toString()
 }
 
-function blockHtml(block: Block, words: Words): Markup {
+function blockHtml(block: Block, words: Words, brand: string): Markup {
   switch (block.kind) {
     case 'paragraph':
       return markup`<p class="ink" style="${font};margin:0 0 20px;font-size:16px;line-height:1.55;color:${light.ink}">${block.text}</p>
@@ -76,9 +75,34 @@ function blockHtml(block: Block, words: Words): Markup {
           markup`<tr><td class="muted" valign="top" style="${font};padding:10px 16px;font-size:14px;color:${light.muted};white-space:nowrap">${label}</td><td class="ink" width="100%" style="${font};padding:10px 16px 10px 0;font-size:15px;color:${light.ink}">${value}</td></tr>`,
       )}</table>
 `
+    case 'links':
+      return markup`<p style="${font};margin:0 0 20px;font-size:14px;line-height:1.9">${block.links.map(
+        ({ label, link }) => markup`<a href="${link}" style="margin-right:18px">${label}</a> `,
+      )}</p>
+`
+    case 'vehicles':
+      return markup`${block.vehicles.map(vehicleHtml)}`
     case 'button':
-      return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="button" bgcolor="${light.brand}" style="background:${light.brand};border-radius:10px"><a href="${block.link}" style="${font};display:inline-block;padding:13px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${block.label}</a></td></tr></table>
+      return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="button" bgcolor="${brand}" style="background:${brand};border-radius:10px"><a href="${block.link}" style="${font};display:inline-block;padding:13px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${block.label}</a></td></tr></table>
 <p class="muted" style="${font};margin:0 0 20px;font-size:13px;line-height:1.5;color:${light.muted}">${words.text('letter.buttonFails')}<br><a href="${block.link}" style="word-break:break-all">${block.link}</a></p>
 `
   }
+}
+
+/** A picture is shown from the files of the email: opening it notifies no server. */
+function vehicleHtml({ picture, label, title, link, price, facts }: LetterVehicle): Markup {
+  return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="margin:0 0 20px;border:1px solid ${light.line};border-radius:10px">${
+    picture === null
+      ? ''
+      : markup`<tr><td><a href="${link}"><img src="cid:${picture}" width="478" alt="${title}" style="display:block;border:0;width:100%;height:auto;border-radius:9px 9px 0 0"></a></td></tr>`
+  }<tr><td style="${font};padding:14px 16px 16px"><span class="muted" style="font-size:13px;color:${light.muted}">${label}</span><br><a href="${link}" class="ink" style="font-size:17px;font-weight:600;color:${light.ink};text-decoration:none">${title}</a><br><span class="ink" style="font-size:18px;font-weight:700;color:${light.ink}">${price}</span>${facts.map(
+    (fact) =>
+      markup`<br><span class="muted" style="font-size:14px;line-height:1.6;color:${light.muted}">${fact}</span>`,
+  )}</td></tr></table>
+`
+}
+
+/** Whether a file of an email is shown in it. */
+export function isShownIn(html: string, filename: string): boolean {
+  return html.includes(`"cid:${filename}"`)
 }

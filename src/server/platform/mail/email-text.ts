@@ -25,6 +25,12 @@ function blockText(block: Block, text: Words['text']): string {
       return `${block.label}\n${block.link}`
     case 'code':
       return `${block.label} ${block.code}`
+    case 'links':
+      return block.links.map(({ label, link }) => `${label}\n${link}`).join('\n')
+    case 'vehicles':
+      return block.vehicles
+        .map(({ label, title, price, facts, link }) => [label, title, price, ...facts, link].join('\n'))
+        .join('\n\n')
     case 'facts':
       return block.facts.map((fact) => text('letter.fact', { ...fact })).join('\n')
   }

@@ -3,18 +3,21 @@ import { defineWorker, type JobWorker } from '../jobs/jobs.ts'
 import { saveInOutbox } from '../outbox/outbox.ts'
 import { type Platform, scopeOf } from '../platform.ts'
 import type { Attachment } from './attachment.ts'
+import { brandOf, iconPng } from '../market/brand-drawing.ts'
 import { compose } from './compose.ts'
+import { emailLogoSize } from './email-html.ts'
+import { emailSiteOf } from './email-site.ts'
 import { mailJob } from './mail-job.ts'
 import { connectMailServer, type MailServer } from './smtp.ts'
 
 /** Sends emails to the configured mail server, else to the outbox. */
 export function mailWorker(platform: Platform, server: MailServer | null = serverOf(platform)): JobWorker {
   return defineWorker(mailJob, platform, async (platform, message) => {
-    const { config, clock, log, database, emails } = platform
+    const { config, clock, log, database, emails, market } = platform
     const { messageId, to, language, template, values } = message
     const known = emails.get(template)
     if (!known) throw new Error(`No module names the email ${template}`)
-    const letter = compose(known, language, values, config)
+    const { unsubscribe, ...letter } = compose(known, language, values, emailSiteOf(config, market.current))
     const attachments = await attachmentsOf(platform, message)
     if (server === null) {
       const stored = {
@@ -30,8 +33,9 @@ export function mailWorker(platform: Platform, server: MailServer | null = serve
       await saveInOutbox(database.db, stored, attachments)
       return
     }
-    const from = { name: config.siteName, address: config.mail.from }
-    const outcome = await server.deliver({ messageId, from, to, ...letter, attachments })
+    const from = { name: market.current.name, address: config.mail.from }
+    const logo = await iconPng(await brandOf(database.db, market.current), emailLogoSize)
+    const outcome = await server.deliver({ messageId, from, to, ...letter, unsubscribe, attachments, logo })
     if (outcome === 'refused') log.warn({ messageId, template }, 'the mail server refuses a recipient')
   })
 }

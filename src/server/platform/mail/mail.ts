@@ -1,15 +1,17 @@
 /** The port through which the market sends emails. */
 import type { z } from 'zod'
+import { languageOnOffer } from '../../../contract/market-choices.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Db } from '../database/database.ts'
 import type { FollowsDatabase } from '../database/transaction.ts'
 import type { NewId } from '../ids.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
+import type { LiveMarket } from '../market/live-market.ts'
 import type { AttachmentReference, AttachmentSources } from './attachment.ts'
 import { mailJob } from './mail-job.ts'
 import type { Template, Templates } from './template.ts'
 
-/** An email to one person, in their language. */
+/** An email to one person, in their language if the market offers it. */
 export interface MailRequest<Values extends z.ZodObject> {
   to: string
   language: Language
@@ -33,12 +35,14 @@ interface MailPlatform {
   newId: NewId
   emails: Templates
   attachments: Pick<AttachmentSources<never>, 'has'>
+  market: Pick<LiveMarket, 'current'>
 }
 
 export function createMail(platform: MailPlatform, db: Db): Mail {
   return {
     on: (db) => createMail(platform, db),
-    send: async ({ to, language, template, values, attachments = [] }) => {
+    send: async ({ to, language: wished, template, values, attachments = [] }) => {
+      const language = languageOnOffer(platform.market.current, wished)
       if (platform.emails.get(template.name) !== template) throw new Error(`No module names the email ${template.name}`)
       const unknown = attachments.find(({ source }) => !platform.attachments.has(source))
       if (unknown) throw new Error(`No module provides attachments of ${unknown.source}`)

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Attachment } from './attachment.ts'
-import { emailLogo } from './email-html.ts'
+import { isShownIn } from './email-html.ts'
 
 /** An email to be sent. */
 export interface OutgoingMail {
@@ -11,7 +11,11 @@ export interface OutgoingMail {
   subject: string
   html: string
   plainText: string
+  /** See `Email`. */
+  unsubscribe: string | null
   attachments: readonly Attachment[]
+  /** The market's mark, as PNG. It is embedded, so that opening an email notifies no server. */
+  logo: Uint8Array
 }
 
 export interface MailServer {
@@ -36,7 +40,7 @@ export function connectMailServer(smtpUrl: string): MailServer {
     socketTimeout: timeoutMs,
   })
   return {
-    deliver: async ({ messageId, from, to, replyTo, subject, html, plainText, attachments }) => {
+    deliver: async ({ messageId, from, to, replyTo, subject, html, plainText, unsubscribe, attachments, logo }) => {
       try {
         await transport.sendMail({
           // The same at every attempt, so that receivers can recognise duplicates.
@@ -48,15 +52,23 @@ export function connectMailServer(smtpUrl: string): MailServer {
           html,
           text: plainText,
           attachments: [
-            { filename: 'logo.png', content: emailLogo, cid: 'logo', contentDisposition: 'inline' },
+            { filename: 'logo.png', content: Buffer.from(logo), cid: 'logo', contentDisposition: 'inline' },
             ...attachments.map(({ filename, contentType, content }) => ({
               filename,
               contentType,
               content: Buffer.from(content),
-              contentDisposition: 'attachment' as const,
+              ...(isShownIn(html, filename)
+                ? { cid: filename, contentDisposition: 'inline' as const }
+                : { contentDisposition: 'attachment' as const }),
             })),
           ],
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe !== null && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           disableFileAccess: true,
           disableUrlAccess: true,
         })

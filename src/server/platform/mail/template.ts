@@ -10,8 +10,24 @@ export type Block =
   /** A code to type, in large figures. */
   | { kind: 'code'; label: string; code: string }
   | { kind: 'facts'; facts: { label: string; value: string }[] }
+  | { kind: 'vehicles'; vehicles: LetterVehicle[] }
+  /** Plain links in a row. */
+  | { kind: 'links'; links: { label: string; link: string }[] }
   /** Small print at the end: the reason for this email, and what to do if it was not requested. */
   | { kind: 'note'; text: string }
+
+/** A vehicle with its picture, which is an attachment of the email. */
+export interface LetterVehicle {
+  /** The name of its file among the attachments; null without a picture. */
+  picture: string | null
+  /** Why it is there. */
+  label: string
+  title: string
+  link: string
+  price: string
+  /** In one line each. */
+  facts: string[]
+}
 
 export interface Email {
   subject: string
@@ -20,6 +36,8 @@ export interface Email {
   heading: string
   /** The reply address, if replies reach a person. */
   replyTo?: { name: string; address: string }
+  /** An address that ends letters of this kind with one POST and no question (RFC 8058). */
+  unsubscribe?: string
   blocks: Block[]
 }
 

@@ -1,6 +1,8 @@
 /** The texts of emails and text messages: ICU messages, typed keys, and the formats of the recipient's language. */
 import { I18n, type Messages } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { vehicleName, withVehicleTitle } from '../../../contract/vehicle-names.ts'
+import { countryName } from '../../../contract/country-name.ts'
 import { type Language, localeOf } from '../../../contract/vocabulary.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import en from './texts/en.json' with { type: 'json' }
@@ -11,13 +13,20 @@ export const frameTexts = catalogueOf(en, new URL('texts/', import.meta.url))
 
 /** The texts of a catalogue with these keys, and those of the frame. */
 export interface Words<Key extends string = never> {
+  /** The recipient's, for words of the contract. */
+  language: Language
+  /** A value called `title` is that of a vehicle. */
   text: (key: Key | FrameKey, values?: Record<string, string | number>) => string
+  /** A title as the language says it: `BMW 3er`. */
+  vehicle: (title: string) => string
   /** `1 June 2026`, from an ISO 8601 moment. */
   date: (moment: string) => string
   /** `1 June 2026 at 11:00 CEST`. */
   dateTime: (moment: string) => string
   /** Money as the market formats it: whole euros. */
   euro: (euros: number) => string
+  /** The name of a country, from its code. */
+  country: (code: string) => string
   /** What was charged: `€39`, `€32.77`. */
   euroCents: (cents: number) => string
 }
@@ -63,10 +72,13 @@ function createWords(language: Language, siteName: string, texts: Record<string,
     trailingZeroDisplay: 'stripIfInteger',
   })
   return {
-    text: (key, values) => i18n.t(key, { site: siteName, ...values }),
+    language,
+    text: (key, values) => i18n.t(key, { site: siteName, ...withVehicleTitle(language, values) }),
+    vehicle: (title) => vehicleName(language, title),
     date: (moment) => date.format(new Date(moment)),
     dateTime: (moment) => dateTime.format(new Date(moment)),
     euro: (euros) => euro.format(euros),
+    country: (code) => countryName(code, language),
     euroCents: (cents) => euroCents.format(cents / 100),
   }
 }

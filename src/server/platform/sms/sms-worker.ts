@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import { defineWorker, type JobWorker } from '../jobs/jobs.ts'
+import { companyOf } from '../market/live-market.ts'
 import { saveInOutbox } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { type SmsChannel, smsJob } from './sms-job.ts'
@@ -15,14 +16,14 @@ interface OutgoingSms {
 
 /** Sends text messages to the configured webhook, else to the outbox. */
 export function smsWorker(platform: Platform): JobWorker {
-  return defineWorker(smsJob, platform, async ({ config, clock, log, database }, message) => {
+  return defineWorker(smsJob, platform, async ({ config, clock, log, database, market }, message) => {
     const { messageId, to, channel, language, text } = message
     if (config.sms === null) {
       await saveInOutbox(database.db, {
         id: messageId,
         channel,
         recipient: to,
-        sender: config.company.name,
+        sender: companyOf(config, market.current).name,
         language,
         replyTo: null,
         subject: null,

@@ -1,11 +1,12 @@
 /** The port through which the market sends text messages. */
-import type { Config } from '../../config.ts'
+import { languageOnOffer } from '../../../contract/market-choices.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Db } from '../database/database.ts'
 import type { FollowsDatabase } from '../database/transaction.ts'
 import { frameTexts, wordsOf } from '../mail/words.ts'
 import type { NewId } from '../ids.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
+import type { LiveMarket } from '../market/live-market.ts'
 import { type SmsChannel, smsJob } from './sms-job.ts'
 
 /** Templates of text messages, in five languages. */
@@ -28,11 +29,19 @@ export interface Sms extends FollowsDatabase<Sms> {
   send(request: SmsRequest): Promise<void>
 }
 
-export function createSms(platform: { jobs: JobQueue; newId: NewId; config: Pick<Config, 'siteName'> }, db: Db): Sms {
+interface SmsPlatform {
+  jobs: JobQueue
+  newId: NewId
+  market: Pick<LiveMarket, 'current'>
+}
+
+export function createSms(platform: SmsPlatform, db: Db): Sms {
   return {
     on: (db) => createSms(platform, db),
     send: (request) => {
-      const { to, channel, language } = request
+      const { to, channel } = request
+      const market = platform.market.current
+      const language = languageOnOffer(market, request.language)
       return platform.jobs.enqueue(db, smsJob, {
         messageId: platform.newId(),
         to,
@@ -41,7 +50,7 @@ export function createSms(platform: { jobs: JobQueue; newId: NewId; config: Pick
         text:
           'text' in request
             ? request.text
-            : wordsOf(language, platform.config.siteName, frameTexts).text(`sms.${request.template}`, {
+            : wordsOf(language, market.name, frameTexts).text(`sms.${request.template}`, {
                 ...request.values,
               }),
       })

@@ -1,5 +1,6 @@
 /** Maps an identity at a provider to an account. */
 import type { Provider } from '../../../../contract/auth-fields.ts'
+import { acceptTerms } from '../../legal/service.ts'
 import { addEmailIdentity, confirmAddress, openAccount } from '../accounts.ts'
 import { AuthProblem } from '../auth-problem.ts'
 import type { AuthScope } from '../auth-scope.ts'
@@ -32,7 +33,8 @@ export async function userOf(
 
   const id = scope.newId()
   const { firstName, lastName } = account
-  await openAccount(scope, { id, email, language, profile: { firstName, lastName } })
+  if (await openAccount(scope, { id, email, language, profile: { firstName, lastName } }))
+    await acceptTerms(scope, { userId: id, occasion: 'sign_up', language })
   const user = await store.findUserByEmail(scope.db, email)
   if (!user) throw new Error('An account disappeared while its owner signed in')
   if (user.emailConfirmedAt === null) {

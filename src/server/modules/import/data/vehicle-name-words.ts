@@ -30,6 +30,9 @@ export const siblingMakes: Readonly<Record<string, readonly string[]>> = {
   iveco: ['Iveco Bus'],
 }
 
+/** Makes that also build what the taxonomy does not list under them: an unknown model may be of any vehicle type. */
+export const makesOfFurtherTypes: ReadonlySet<string> = new Set(['piaggio'])
+
 /** Words that say "series" or "class" in some language; alone they name nothing. */
 export const genericWords = new Set('serie series série reihe baureihe classe class clase klasse model modell modelo modèle modele modello model andere other others sonstige altro altri autre autres otros otro outros outro inne inny overige'.split(' ')) // prettier-ignore
 

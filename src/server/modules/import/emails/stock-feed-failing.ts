@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownFeedFailure } from '../../../../contract/stock-choices.ts'
 import { link, moment } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
@@ -22,7 +23,10 @@ export const stockFeedFailing = defineTemplate({
       heading: text('stockFeedFailing.heading'),
       blocks: [
         { kind: 'paragraph', text: lead },
-        { kind: 'paragraph', text: text('stockFeedFailing.reason', { failure }) },
+        {
+          kind: 'paragraph',
+          text: text('stockFeedFailing.reason', { failure: text(`feedFailure.${knownFeedFailure(failure)}`) }),
+        },
         { kind: 'paragraph', text: text('stockFeedFailing.next') },
         { kind: 'button', label: text('stockFeedFailing.button'), link },
       ],

@@ -1,27 +1,32 @@
 /**
- * What happens to a report about a listing: it arrived, the listing was taken down, or it stays (Regulation 2022/2065,
- * art. 16). The emails never repeat the report's text, since the address that a visitor gives may not be theirs.
+ * What happens to a report: it arrived, it was followed, what was reported stays, or it is back after an appeal (Regulation 2022/2065, art. 16). The emails
+ * never repeat the report's text, since the address that a visitor gives may not be theirs.
  */
 import { z } from 'zod'
+import { reportSubjects } from '../../../../contract/report-choices.ts'
 import { link } from '../../../platform/mail/template-values.ts'
 import { type Block, defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-function reportEmail(name: string, kind: 'reportReceived' | 'reportRemoved' | 'reportKept') {
+function reportEmail(name: string, kind: 'reportReceived' | 'reportRemoved' | 'reportKept' | 'reportReversed') {
   return defineTemplate({
     name,
     texts,
     values: z.object({
-      /** Make and model. */
+      subject: z.enum(reportSubjects),
+      /** Make and model, or the name of a profile. */
       title: z.string().max(200),
+      /** The page of the report. */
       link,
     }),
     sample: {
+      subject: 'listing',
       title: 'Volkswagen Golf',
-      link: 'https://cars.example/listing/018f0000-0000-7000-8000-000000000000',
+      link: 'https://cars.example/decision/018f0000-0000-7000-8000-000000000000?token=sample',
     },
-    write: ({ text }, { title, link }) => {
-      const lead = text(`${kind}.lead`, { title })
+    write: ({ text }, { subject, title, link }) => {
+      const lead = text(`${kind}.lead`, { subject: text(`reported.${subject}`, { title }) })
+      const redress = kind === 'reportKept' ? text('decision.redress') : text('reportRemoved.redress')
       return {
         subject: text(`${kind}.subject`),
         preview: lead,
@@ -30,7 +35,7 @@ function reportEmail(name: string, kind: 'reportReceived' | 'reportRemoved' | 'r
           { kind: 'paragraph', text: lead },
           { kind: 'paragraph', text: text(`${kind}.next`) },
           { kind: 'button', label: text(`${kind}.button`), link },
-          ...(kind === 'reportKept' ? [{ kind: 'note', text: text('decision.redress') } satisfies Block] : []),
+          ...(kind === 'reportReceived' ? [] : [{ kind: 'note', text: redress } satisfies Block]),
         ],
       }
     },
@@ -40,3 +45,4 @@ function reportEmail(name: string, kind: 'reportReceived' | 'reportRemoved' | 'r
 export const reportReceived = reportEmail('report_received', 'reportReceived')
 export const reportRemoved = reportEmail('report_removed', 'reportRemoved')
 export const reportKept = reportEmail('report_kept', 'reportKept')
+export const reportReversed = reportEmail('report_reversed', 'reportReversed')

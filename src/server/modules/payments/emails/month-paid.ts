@@ -3,11 +3,12 @@ import { link, moment } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-/** A further month of a plan was paid: its invoice is attached. */
+/** A further month of a plan was paid, or the difference to a larger one: the invoice is attached. */
 export const monthPaid = defineTemplate({
   name: 'month_paid',
   texts,
   values: z.object({
+    reason: z.enum(['month', 'change']),
     packageName: z.string().max(100),
     invoice: z.string().max(40),
     amountCents: z.int().min(0),
@@ -16,6 +17,7 @@ export const monthPaid = defineTemplate({
     link,
   }),
   sample: {
+    reason: 'month',
     packageName: 'Dealer Basic',
     invoice: 'INV-2026-000001',
     amountCents: 99_00,
@@ -23,12 +25,12 @@ export const monthPaid = defineTemplate({
     periodEnd: '2026-07-01T09:00:00Z',
     link: 'https://cars.example/my-profile',
   },
-  write: ({ text, date, euroCents }, { packageName, invoice, amountCents, periodStart, periodEnd, link }) => ({
+  write: ({ text, date, euroCents }, { reason, packageName, invoice, amountCents, periodStart, periodEnd, link }) => ({
     subject: text('monthPaid.subject', { invoice }),
-    preview: text('monthPaid.lead', { packageName }),
-    heading: text('monthPaid.heading'),
+    preview: text(`monthPaid.lead_${reason}`, { packageName }),
+    heading: text(`monthPaid.heading_${reason}`),
     blocks: [
-      { kind: 'paragraph', text: text('monthPaid.lead', { packageName }) },
+      { kind: 'paragraph', text: text(`monthPaid.lead_${reason}`, { packageName }) },
       {
         kind: 'facts',
         facts: [

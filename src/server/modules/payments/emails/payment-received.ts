@@ -26,8 +26,10 @@ const contract = z.object({
   end: moment.nullable(),
   /** What each later month of a plan costs. */
   monthlyCents: cents.nullable(),
-  /** Until when a consumer may withdraw, and what they owe then. */
-  withdrawal: z.object({ until: moment, owes: z.enum(['nothing', 'part']) }).nullable(),
+  /** Until when a consumer may withdraw, what they owe then, and the page for it; older letters have no page. */
+  withdrawal: z
+    .object({ until: moment, owes: z.enum(['nothing', 'part']), link: link.nullable().default(null) })
+    .nullable(),
 })
 type Contract = z.output<typeof contract>
 
@@ -77,7 +79,11 @@ export const paymentReceived = defineTemplate({
       credits: null,
       end: '2026-08-30T09:00:00Z',
       monthlyCents: null,
-      withdrawal: { until: '2026-06-15T09:00:00Z', owes: 'part' },
+      withdrawal: {
+        until: '2026-06-15T09:00:00Z',
+        owes: 'part',
+        link: 'https://cars.example/my-profile#payments',
+      },
     },
     link: 'https://cars.example/my-listings',
   },
@@ -102,6 +108,7 @@ export const paymentReceived = defineTemplate({
         },
         ...(contract ? paragraphsOf(words, contract) : []),
         { kind: 'button', label: text('paymentReceived.button'), link },
+        ...withdrawalLinks(words, contract),
         ...(contract ? [{ kind: 'note' as const, text: text('paymentReceived.terms') }] : []),
       ],
     }
@@ -110,12 +117,12 @@ export const paymentReceived = defineTemplate({
 
 type LetterWords = Words<keyof typeof en>
 
-function factsOf({ text, date, euroCents }: LetterWords, contract: Contract) {
+function factsOf({ text, date, euroCents, country: countryName }: LetterWords, contract: Contract) {
   const { buyer, days, credits, end, monthlyCents, listCents, netCents, vatCents, vatBasisPoints, couponCode } =
     contract
   const { kind, name, street, postcode, city, country, vatNumber } = buyer
   const label = text(kind === 'consumer' ? 'paymentReceived.buyerConsumer' : 'paymentReceived.buyerBusiness')
-  const ordered = [name, street, `${postcode} ${city}`, country, vatNumber].filter((line) => line !== null)
+  const ordered = [name, street, `${postcode} ${city}`, countryName(country), vatNumber].filter((line) => line !== null)
   const discountCents = listCents - netCents - vatCents
   return [
     ...(credits === null
@@ -144,6 +151,11 @@ function factsOf({ text, date, euroCents }: LetterWords, contract: Contract) {
           { label: text('paymentReceived.vat', { rate: vatBasisPoints / 100 }), value: euroCents(vatCents) },
         ]),
   ]
+}
+
+function withdrawalLinks({ text }: LetterWords, contract: Contract | null): Block[] {
+  const link = contract?.withdrawal?.link ?? null
+  return link === null ? [] : [{ kind: 'links', links: [{ label: text('paymentReceived.withdraw'), link }] }]
 }
 
 function paragraphsOf({ text, date }: LetterWords, contract: Contract): Block[] {

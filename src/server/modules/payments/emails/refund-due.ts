@@ -31,7 +31,7 @@ export const refundDue = defineTemplate({
     email: 'ana@mail.example',
     paidAt: '2026-06-01T09:00:00Z',
   },
-  write: ({ text, date, euroCents }, { reason, order, packageName, title, amountCents, email, paidAt }) => {
+  write: ({ text, vehicle, date, euroCents }, { reason, order, packageName, title, amountCents, email, paidAt }) => {
     const lead = text(`refundDue.${reason}`, { title })
     return {
       subject: text('refundDue.subject', { title }),
@@ -46,7 +46,7 @@ export const refundDue = defineTemplate({
             { label: text('paymentReceived.order'), value: order },
             {
               label: text('paymentReceived.package'),
-              value: title === packageName ? title : `${title}, ${packageName}`,
+              value: title === packageName ? title : `${vehicle(title)}, ${packageName}`,
             },
             { label: text('paymentReceived.amount'), value: euroCents(amountCents) },
             { label: text('paymentReceived.date'), value: date(paidAt) },

@@ -16,6 +16,10 @@ export const refundMade = defineTemplate({
     paidCents: z.int().min(1),
     /** The number of the credit note; null for an order from before there were invoices. */
     creditNote: z.string().max(40).nullable(),
+    /** `other`: not the way that it was paid, as `note` says. */
+    way: z.enum(['same', 'other']).default('same'),
+    /** What the staff says about it. */
+    note: z.string().max(500).nullable().default(null),
   }),
   sample: {
     order: '018f0000-0000-7000-8000-000000000001',
@@ -24,18 +28,27 @@ export const refundMade = defineTemplate({
     amountCents: 32_67,
     paidCents: 49_00,
     creditNote: 'CN-2026-000007',
+    way: 'same',
+    note: null,
   },
-  write: ({ text, euroCents }, { order, packageName, title, amountCents, paidCents, creditNote }) => ({
+  write: (
+    { text, vehicle, euroCents },
+    { order, packageName, title, amountCents, paidCents, creditNote, way, note },
+  ) => ({
     subject: text('refundMade.subject', { packageName }),
-    preview: text('refundMade.lead', { amount: euroCents(amountCents) }),
+    preview: text(`refundMade.lead_${way}`, { amount: euroCents(amountCents) }),
     heading: text('refundMade.heading'),
     blocks: [
-      { kind: 'paragraph', text: text('refundMade.lead', { amount: euroCents(amountCents) }) },
+      { kind: 'paragraph', text: text(`refundMade.lead_${way}`, { amount: euroCents(amountCents) }) },
+      ...(note === null ? [] : [{ kind: 'paragraph' as const, text: text('refundMade.note', { note }) }]),
       {
         kind: 'facts',
         facts: [
           { label: text('paymentReceived.order'), value: order },
-          { label: text('paymentReceived.package'), value: title === packageName ? title : `${title}, ${packageName}` },
+          {
+            label: text('paymentReceived.package'),
+            value: title === packageName ? title : `${vehicle(title)}, ${packageName}`,
+          },
           { label: text('paymentReceived.amount'), value: euroCents(paidCents) },
           { label: text('refundMade.amount'), value: euroCents(amountCents) },
           ...(creditNote === null ? [] : [{ label: text('refundMade.creditNote'), value: creditNote }]),

@@ -23,7 +23,7 @@ export const listingsEnding = defineTemplate({
     more: 1,
     link: 'https://cars.example/my-listings',
   },
-  write: ({ text, dateTime }, { notice, listings, more, link }) => {
+  write: ({ text, vehicle, dateTime }, { notice, listings, more, link }) => {
     const count = listings.length + more
     const subject = text(`listingsEnding.subject_${notice}`, { count })
     const lead = text(notice === 'ended' ? 'listingsEnding.lead_ended' : 'listingsEnding.lead', { count })
@@ -33,7 +33,10 @@ export const listingsEnding = defineTemplate({
       heading: subject,
       blocks: [
         { kind: 'paragraph', text: lead },
-        { kind: 'facts', facts: listings.map(({ title, endsAt }) => ({ label: title, value: dateTime(endsAt) })) },
+        {
+          kind: 'facts',
+          facts: listings.map(({ title, endsAt }) => ({ label: vehicle(title), value: dateTime(endsAt) })),
+        },
         ...(more === 0
           ? []
           : [{ kind: 'paragraph', text: text('listingsEnding.more', { count: more }) } satisfies Block]),

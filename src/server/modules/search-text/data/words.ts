@@ -115,7 +115,7 @@ const entries: readonly Entry[] = [
   { wish: { bodyType: ['pickup'] }, words: 'pickup, pick up, pickups, pick ups' },
 
   { wish: { vehicleType: 'motorcycle', bodyType: ['naked'] }, words: 'naked bike, nakedbike, roadster moto' },
-  { wish: { vehicleType: 'motorcycle', bodyType: ['sport'] }, words: 'supersport, superbike, sportbike, sport bike, supersportler, moto deportiva, moto sportive' },
+  { wish: { vehicleType: 'motorcycle', bodyType: ['sport'] }, words: 'sportler, supersport, superbike, sportbike, sport bike, supersportler, moto deportiva, moto sportive' },
   { wish: { vehicleType: 'motorcycle', bodyType: ['touring'] }, words: 'tourer, reisemotorrad, touring bike, moto touring' },
   { wish: { vehicleType: 'motorcycle', bodyType: ['cruiser'] }, words: 'cruiser, chopper, custom moto' },
   { wish: { vehicleType: 'motorcycle', bodyType: ['enduro'] }, words: 'enduro, reiseenduro, dual sport, adventure bike, moto trail' },
@@ -133,9 +133,9 @@ const entries: readonly Entry[] = [
   { wish: { vehicleType: 'bus', bodyType: ['coach'] }, words: 'coach, reisebus, autocar, autocares, autocars' },
 
   { wish: { vehicleType: 'caravan', bodyType: ['touring_caravan'] }, words: 'touring caravan, wohnwagen, caravana, caravanas, caravane, caravanes, wohnanhänger' },
-  { wish: { vehicleType: 'caravan', bodyType: ['campervan'] }, words: 'campervan, camper van, camper, campers, fourgon aménagé, furgoneta camper, campingbus' },
+  { wish: { vehicleType: 'caravan', bodyType: ['campervan'] }, words: 'campervan, camper van, camper, campers, fourgon aménagé, furgoneta camper, campingbus, kastenwagen camper' },
   { wish: { vehicleType: 'caravan', bodyType: ['semi_integrated'] }, words: 'semi integrated, teilintegriert, teilintegrierter, teilintegrierte, perfilada, profilé, perfilado' },
-  { wish: { vehicleType: 'caravan', bodyType: ['alcove'] }, words: 'alcove, alkoven, capuchina, capucine' },
+  { wish: { vehicleType: 'caravan', bodyType: ['alcove'] }, words: 'alcove, overcab, alkoven, capuchina, capucine' },
   { wish: { vehicleType: 'caravan', bodyType: ['fully_integrated'] }, words: 'fully integrated, vollintegriert, vollintegrierter, vollintegrierte, autocaravana integral, intégral' },
 
   {
@@ -223,6 +223,28 @@ const entries: readonly Entry[] = [
   {
     wish: { sort: 'price_asc' },
     words: 'cheap, cheapest, günstig, günstige, günstiger, günstiges, billig, billige, billiger, preiswert, barato, barata, baratos, baratas, económico, pas cher, pas chère, pas chers, bon marché',
+  },
+  {
+    wish: { priceRating: 'great' },
+    words:
+      'very good price, very good prices, great price, great prices, great deal, great deals, sehr guter preis, sehr gute preise, sehr guten preis, sehr gutem preis, toller preis, super preis, top preis, ' +
+      'très bon prix, excellent prix, super prix, très bonne affaire, très bonnes affaires, muy buen precio, muy buenos precios, excelente precio, gran precio, muito bom preço, ótimo preço, excelente preço',
+  },
+  {
+    wish: { priceRating: 'good' },
+    words:
+      'good price, good prices, good deal, good deals, well priced, bargain, bargains, guter preis, gute preise, guten preis, gutem preis, gutes angebot, schnäppchen, ' +
+      'bon prix, bons prix, bonne affaire, bonnes affaires, buen precio, buenos precios, ganga, gangas, chollo, chollos, bom preço, bons preços, bom negócio, bons negócios, pechincha, pechinchas',
+  },
+  {
+    wish: { priceRating: 'fair' },
+    words: 'fair price, fair prices, fairer preis, faire preise, fairen preis, üblicher preis, prix habituel, prix correct, prix juste, precio habitual, precio justo, preço habitual, preço justo',
+  },
+  {
+    wish: { sort: 'best_price' },
+    words:
+      'best price, best prices, best deal, best deals, bester preis, beste preise, besten preis, bestem preis, bestes angebot, beste angebote, meilleur prix, meilleurs prix, meilleure affaire, meilleures affaires, ' +
+      'mejor precio, mejores precios, mejor oferta, mejores ofertas, melhor preço, melhores preços, melhor negócio, melhores negócios',
   },
   { wish: { sort: 'newest' }, words: 'newest, latest, neueste, neuester, neuestes, más reciente, más recientes, plus récent, plus récente, mais recente, mais recentes' },
 ]

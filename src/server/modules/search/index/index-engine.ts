@@ -8,6 +8,7 @@ import { idAt } from './id-table.ts'
 import type { MarketIndex } from './market-index.ts'
 import { descending } from './ordered-slots.ts'
 import { pageOf } from './pages.ts'
+import { similarSlots } from './similar.ts'
 import { solve, solveHits } from './solve.ts'
 
 const keptAnswers = 256
@@ -77,12 +78,15 @@ export function indexEngine(index: MarketIndex): SearchEngine {
         const solved = solve(index, conditions)
         const counts = countFacets(index, conditions, solved, facts)
         keepHits(key, solved.all)
-        const names = index.taxonomy.namesFor(conditions.vehicleType, [...wanted, ...excluded])
+        const names = index.taxonomy.namesFor(conditions, [...wanted, ...excluded])
         facetAnswers.set(answerKey, { version: index.version, answer: { counts, names } })
         return { counts, names }
       }),
 
     parts: (conditions, now) => answer(now, () => countParts(index, conditions, hitsOf(conditions))),
+
+    similar: (like, limit, now) =>
+      answer(now, () => similarSlots(index, like, limit).map((slot) => idAt(index.ids.words, slot * 4))),
   }
 }
 

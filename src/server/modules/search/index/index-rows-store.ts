@@ -8,8 +8,8 @@ import type { Schema } from '../schema.ts'
 import { rowColumnsOf } from './row-columns.ts'
 import type { TaxonomyRows } from './taxonomy.ts'
 
-/** Listings that are on offer, or would be if their package ran; sold, paused and rejected ones are none of its business. */
-const kept = `status in (${offeredStatuses.map((status) => `'${status}'`).join()})`
+/** Listings that are on offer, or would be if their package ran; sold, paused, rejected and withheld ones are none of its business. */
+const kept = `not is_withheld and status in (${offeredStatuses.map((status) => `'${status}'`).join()})`
 
 /** All listings, in the binary form that `RowReader` reads. */
 export function copyListings(database: Database, schema: Schema): AsyncIterable<Uint8Array> {

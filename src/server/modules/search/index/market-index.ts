@@ -86,7 +86,7 @@ export class MarketIndex {
     this.text = new TextIndex(this.capacity)
     this.ranges = schema.ranges.map((range, at) => {
       const column = columns.numbers[at] as (typeof columns.numbers)[number]
-      const order = range.sort === undefined ? null : new OrderedSlots(column, this.ids.words)
+      const order = range.orders === undefined ? null : new OrderedSlots(column, this.ids.words)
       return new RangeSets(range, column, order, () => this.makeSet())
     })
     this.newest = new OrderedSlots(columns.publishedAt, this.ids.words)

@@ -1,6 +1,6 @@
 /** The taxonomy in memory: numbers for its models and variants, and their names. 0 stands for none. */
 import { isOtherModel } from '../../../../contract/other-model.ts'
-import type { TaxonomyNames } from '../search-engine.ts'
+import type { SearchConditions, TaxonomyNames } from '../search-engine.ts'
 import { IdTable, wordsOf } from './id-table.ts'
 import { foldWords } from '../fold-words.ts'
 import { termAt } from '../typed-words.ts'
@@ -193,19 +193,23 @@ export class Taxonomy {
 
   /** The names that the facets of a search show: makes of the type, models and variants of the rows. */
   namesFor(
-    vehicleType: string | undefined,
+    { vehicleType, withheldTypes = [] }: Pick<SearchConditions, 'vehicleType' | 'withheldTypes'>,
     rows: readonly { make: string; model?: string | undefined }[],
   ): TaxonomyNames {
-    const makes = this.makes.filter(({ type }) => vehicleType === undefined || type.key === vehicleType)
+    const isShown = ({ key }: Type) =>
+      !withheldTypes.includes(key) && (vehicleType === undefined || key === vehicleType)
+    const makes = this.makes.filter(({ type }) => isShown(type))
     const wantedMakes = new Set(rows.map(({ make }) => make))
     const models = makes.flatMap((make) => (wantedMakes.has(make.slug) ? make.models : []))
     const wantedModels = new Set(rows.flatMap(({ make, model }) => (model === undefined ? [] : `${make}.${model}`)))
     const withVariants = models.filter((model) => wantedModels.has(`${model.make.slug}.${model.slug}`))
-    const type = this.types.find(({ key }) => key === vehicleType)
-    const bodyTypes = this.#bodyTypes.filter(({ typeId }) => vehicleType === undefined || typeId === type?.id)
+    const shown = new Set(this.types.filter(isShown).map(({ id }) => id))
+    const bodyTypes = this.#bodyTypes.filter(({ typeId }) => shown.has(typeId))
     return {
       bodyTypes: bodyTypes.map(({ key }) => key),
-      vehicleTypes: new Map(this.types.map(({ id, key }) => [id, key])),
+      vehicleTypes: new Map(
+        this.types.filter(({ key }) => !withheldTypes.includes(key)).map(({ id, key }) => [id, key]),
+      ),
       makes,
       models: models.map(({ id, slug, name, make }) => ({ id, slug, name, make: make.slug })),
       variants: withVariants.flatMap(({ make, slug: model, variants }) =>

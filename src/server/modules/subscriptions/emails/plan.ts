@@ -52,3 +52,44 @@ export const planEnded = defineTemplate({
     }
   },
 })
+
+/** Another plan follows with the next month: when it begins, what it costs, and that the present one can be kept. */
+export const planNext = defineTemplate({
+  name: 'plan_next',
+  texts,
+  values: z.object({
+    packageName,
+    nextName: packageName,
+    startsAt: moment,
+    monthlyCents: z.int().min(0),
+    /** The page on which the change is taken back. */
+    link,
+  }),
+  sample: {
+    packageName: 'Dealer Advanced',
+    nextName: 'Dealer Basic',
+    startsAt: '2026-07-01T09:00:00Z',
+    monthlyCents: 99_00,
+    link: 'https://cars.example/plan-change/018f0000-0000-7000-8000-000000000001',
+  },
+  write: ({ text, date, euroCents }, { packageName, nextName, startsAt, monthlyCents, link }) => {
+    const lead = text('planNext.lead', { packageName, nextName, date: date(startsAt) })
+    return {
+      subject: text('planNext.subject', { date: date(startsAt) }),
+      preview: lead,
+      heading: text('planNext.heading'),
+      blocks: [
+        { kind: 'paragraph', text: lead },
+        {
+          kind: 'facts',
+          facts: [
+            { label: text('planNext.begins'), value: date(startsAt) },
+            { label: text('planNext.monthly'), value: euroCents(monthlyCents) },
+          ],
+        },
+        { kind: 'paragraph', text: text('planNext.back', { packageName }) },
+        { kind: 'button', label: text('planNext.button'), link },
+      ],
+    }
+  },
+})

@@ -1,0 +1,41 @@
+/** What anybody may know of the market: its name, its look, and what it offers. */
+import { z } from 'zod'
+import { taxonomyKey } from './fields.ts'
+import { operation } from './kernel.ts'
+import { readLimit } from './limits.ts'
+import { logoTypes } from './market-choices.ts'
+import { countries, languages } from './vocabulary.ts'
+
+export const brandColour = z.string().regex(/^#[0-9a-f]{6}$/).meta({ description: 'Such as `#0b5cad`' }) // prettier-ignore
+
+export const logo = z
+  .object({ id: z.string(), mediaType: z.enum(logoTypes), width: z.int(), height: z.int(), url: z.string() })
+  .meta({ id: 'MarketLogo' })
+
+export const market = z
+  .object({
+    name: z.string(),
+    /** Null is the colour or mark of the software. */
+    colours: z.object({ light: brandColour.nullable(), dark: brandColour.nullable() }),
+    logos: z.object({ light: logo.nullable(), dark: logo.nullable() }),
+    logoHasName: z.boolean(),
+    /** The first is the one for readers of none of them. */
+    languages: z.array(z.enum(languages)).min(1),
+    countries: z.array(z.enum(countries)).min(1),
+    vehicleTypes: z.array(taxonomyKey),
+  })
+  .meta({ id: 'Market' })
+
+export const marketOperations = {
+  get: operation({
+    method: 'GET',
+    path: '/market',
+    access: 'visitor',
+    keyScope: 'any',
+    summary: 'The market: its name, its look, and what it offers',
+    input: z.object({}),
+    output: market,
+    errors: [],
+    rateLimit: readLimit,
+  }),
+}

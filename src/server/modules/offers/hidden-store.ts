@@ -1,0 +1,48 @@
+/** Pictures that the staff took out of listings. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { images } from '../images/tables.ts'
+import { hiddenListingImages, listingImages } from './tables.ts'
+
+/** Returns the ids of the hidden pictures of a listing. */
+export async function hiddenIn(db: Db, listingId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ imageId: hiddenListingImages.imageId })
+    .from(hiddenListingImages)
+    .where(eq(hiddenListingImages.listingId, listingId))
+  return new Set(rows.map(({ imageId }) => imageId))
+}
+
+/** Returns the hidden pictures of these listings. */
+export async function hiddenOf(db: Db, listingIds: readonly string[]) {
+  if (listingIds.length === 0) return []
+  return db
+    .select({ listingId: hiddenListingImages.listingId, image: images })
+    .from(hiddenListingImages)
+    .innerJoin(images, eq(images.id, hiddenListingImages.imageId))
+    .where(inArray(hiddenListingImages.listingId, [...listingIds]))
+    .orderBy(asc(hiddenListingImages.listingId), asc(hiddenListingImages.hiddenAt), asc(hiddenListingImages.imageId))
+}
+
+/** Returns the pictures that a listing shows, in their order. */
+export async function shownIn(db: Db, listingId: string): Promise<string[]> {
+  const rows = await db
+    .select({ imageId: listingImages.imageId })
+    .from(listingImages)
+    .where(eq(listingImages.listingId, listingId))
+    .orderBy(asc(listingImages.position))
+  return rows.map(({ imageId }) => imageId)
+}
+
+export async function addHidden(db: Db, hidden: typeof hiddenListingImages.$inferInsert): Promise<void> {
+  await db.insert(hiddenListingImages).values(hidden)
+}
+
+/** Returns the former position of a picture that was hidden, and forgets it; null if it was not. */
+export async function takeHidden(db: Db, listingId: string, imageId: string): Promise<number | null> {
+  const [row] = await db
+    .delete(hiddenListingImages)
+    .where(and(eq(hiddenListingImages.listingId, listingId), eq(hiddenListingImages.imageId, imageId)))
+    .returning({ position: hiddenListingImages.position })
+  return row?.position ?? null
+}

@@ -1,0 +1,48 @@
+import type { StockImport } from '../../contract/stock.ts'
+import { useFormats, useSpeech } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { useStockText } from '../stock-texts/stock-text.tsx'
+import type { RowFilter } from './stock-address.ts'
+import { findingWords } from './stock-words.ts'
+
+const shown = 8
+
+/** What was found in the file and in how many rows, refusals first: five hundred rows with one cause are one line. */
+export function ImportReasons({ findings, filter }: Pick<StockImport, 'findings'> & { filter: RowFilter }) {
+  const stockText = useStockText()
+  const { text } = useSpeech()
+  const formats = useFormats()
+  const said = findings
+    .filter(
+      ({ fate }) => fate !== 'gone' && (filter === 'all' || filter === (fate === 'refused' ? 'refused' : 'warned')),
+    )
+    .toSorted((a, b) => Number(b.fate === 'refused') - Number(a.fate === 'refused'))
+  if (said.length === 0) return null
+  return (
+    <section aria-labelledby="import-reasons" className="mt-4 rounded-card bg-sunken px-4 py-3 text-[0.9375rem]">
+      <h3 id="import-reasons" className="font-semibold">
+        {stockText('stock.reasons')}
+      </h3>
+      <ul className="mt-1 space-y-1">
+        {said.slice(0, shown).map(({ fate, field, code, rows }) => (
+          <li key={`${fate} ${field} ${code}`} className="flex gap-3">
+            <span className="w-20 shrink-0 text-muted tabular-nums">{stockText('stock.rowsOf', { rows })}</span>
+            <span className="min-w-0">
+              {fate === 'refused' && <strong>{formats.lead(stockText('stockFate.refused'))} </strong>}
+              {findingWords({ field, code, value: '' }, text, stockText)}
+              {fate === 'refused' && field === 'city' && code === 'missing' && ` ${stockText('stock.placeBelow')}`}
+              {code === 'plan_limit_reached' && (
+                <>
+                  {' '}
+                  <LocalLink to="/package-selection" className="text-brand underline underline-offset-4">
+                    {stockText('stock.morePlaces')}
+                  </LocalLink>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
