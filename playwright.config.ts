@@ -28,6 +28,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  // Before the step that runs it is ended, so that what failed until then is reported.
+  globalTimeout: 75 * 60_000,
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],

@@ -92,14 +92,19 @@ function serve(key: { private: string }, port = 0) {
 }
 
 async function fetchNow(page: Page, result: string): Promise<void> {
-  // Leaving the page before the server has answered would take the order back.
-  const ordered = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByRole('button', { name: /^Fetch now/ }).click()
-  await ordered
   await expect(async () => {
+    // Pressed again each time: while an import has not ended, another order is that one.
     await page.goto('/my-stock')
-    await expect(page.getByText(result)).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 90_000 })
+    await hydrated(page)
+    // Leaving the page before the server has answered would take the order back.
+    const ordered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: /^Fetch now/ }).click()
+    await ordered
+    await expect(async () => {
+      await page.goto('/my-stock')
+      await expect(page.getByText(result)).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 120_000 })
   await hydrated(page)
 }
 
