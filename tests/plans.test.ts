@@ -202,6 +202,19 @@ describe('a plan follows its provider', () => {
     expect(await planOf(dora)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
   })
 
+  test('whose cancellation is confirmed with its moment and its end, once', async () => {
+    await manages(market, dora, 'cancel')
+    // The provider's news may come again and again.
+    await dora.api.payments.billingPortal({})
+    await planOf(dora)
+    const letters = (await messagesTo(market.platform, dora.email)).filter(
+      ({ subject }) => subject === 'Your plan is cancelled and ends on 1 July 2026',
+    )
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.plainText).toMatch(/Cancellation received: 1 June 2026/)
+    expect(letters[0]?.plainText).toMatch(/The plan ends: 1 July 2026/)
+  })
+
   test('through a month that is paid: a payment more, and the credits of the new month alone', async () => {
     const listingId = await dora.sells('Volkswagen Golf')
     await dora.api.featuring.feature({ listingId })

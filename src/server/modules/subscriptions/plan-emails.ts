@@ -1,9 +1,9 @@
-/** Emails a dealer about a plan that does not simply continue: it is not paid, ends, or becomes another one. */
+/** Emails a dealer about a plan that does not simply continue: it is not paid, is cancelled, ends, or becomes another one. */
 import { isLanguage } from '../../../contract/language.ts'
 import { packageNameIn } from '../../../contract/package-words.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Scope } from '../../scope.ts'
-import { planEnded, planNext, planPastDue } from './emails/plan.ts'
+import { planCancelled, planEnded, planNext, planPastDue } from './emails/plan.ts'
 import type { PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 
@@ -15,6 +15,26 @@ export async function notifyPastDue(scope: Scope, planId: string): Promise<void>
     ...addressee(dealer),
     template: planPastDue,
     values: { packageName: packageNameIn(dealer, languageOf(dealer)), link: pageOf(scope) },
+  })
+}
+
+/** Emails that a cancellation was received, when, and until when the plan runs. */
+export async function notifyCancelled(
+  scope: Scope,
+  planId: string,
+  { receivedAt, endsAt }: { receivedAt: Date; endsAt: Date },
+): Promise<void> {
+  const dealer = await store.dealerOf(scope.db, planId)
+  if (!dealer) return
+  await scope.mail.send({
+    ...addressee(dealer),
+    template: planCancelled,
+    values: {
+      packageName: packageNameIn(dealer, languageOf(dealer)),
+      receivedAt: receivedAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      link: pageOf(scope),
+    },
   })
 }
 

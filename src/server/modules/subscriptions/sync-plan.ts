@@ -6,7 +6,7 @@ import { endPeriod } from '../featuring/service.ts'
 import { beginCoverage, endCoverage } from '../offers/service.ts'
 import { knownPackage } from '../packages/service.ts'
 import { grantMonth } from './grant-month.ts'
-import { notifyEnded, notifyNext, notifyPastDue } from './plan-emails.ts'
+import { notifyCancelled, notifyEnded, notifyNext, notifyPastDue } from './plan-emails.ts'
 import { coverageEndOf, planStates, type PlanStatus, planStatusOf, type ProviderStatus } from './rules.ts'
 import * as store from './store.ts'
 
@@ -110,6 +110,9 @@ async function change(scope: Scope, known: store.PlanRow, facts: PlanFacts, aske
     await notifyEnded(scope, id, status, endsAt)
   }
   if (nextPackageId !== null && nextPackageId !== known.nextPackageId) await notifyNext(scope, id)
+  if (after.lives && facts.cancelAtPeriodEnd && !known.cancelAtPeriodEnd) {
+    await notifyCancelled(scope, id, { receivedAt: askedAt, endsAt: facts.periodEnd })
+  }
   if (status === 'past_due' && known.status !== 'past_due') await notifyPastDue(scope, id)
   if (after.grants && facts.isPaid) await grantMonth(scope, { ...known, ...period })
   if (status !== known.status) scope.log.info({ subscriptionId: id, from: known.status, to: status }, 'plan')

@@ -53,6 +53,37 @@ export const planEnded = defineTemplate({
   },
 })
 
+/**
+ * A cancellation has arrived: when, and until when the plan runs. German law (section 312k (4) BGB) wants the moment of
+ * receipt and the end confirmed at once, in text form.
+ */
+export const planCancelled = defineTemplate({
+  name: 'plan_cancelled',
+  texts,
+  values: z.object({ packageName, receivedAt: moment, endsAt: moment, link }),
+  sample: { ...sample, receivedAt: '2026-06-12T07:31:00Z', endsAt: '2026-07-01T09:00:00Z' },
+  write: ({ text, date, dateTime }, { packageName, receivedAt, endsAt, link }) => {
+    const lead = text('planCancelled.lead', { packageName, date: date(endsAt) })
+    return {
+      subject: text('planCancelled.subject', { date: date(endsAt) }),
+      preview: lead,
+      heading: text('planCancelled.heading'),
+      blocks: [
+        { kind: 'paragraph', text: lead },
+        {
+          kind: 'facts',
+          facts: [
+            { label: text('planCancelled.received'), value: dateTime(receivedAt) },
+            { label: text('planCancelled.ends'), value: dateTime(endsAt) },
+          ],
+        },
+        { kind: 'paragraph', text: text('planCancelled.back') },
+        { kind: 'button', label: text('planPastDue.button'), link },
+      ],
+    }
+  },
+})
+
 /** Another plan follows with the next month: when it begins, what it costs, and that the present one can be kept. */
 export const planNext = defineTemplate({
   name: 'plan_next',
