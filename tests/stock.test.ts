@@ -11,6 +11,8 @@ import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { failure } from './support/failure.ts'
 import { hasNoPlan, offerPlans, subscribes } from './support/plans.ts'
 import { reasons } from './support/reasons.ts'
+import { workbookOf } from './support/workbook.ts'
+import { zipOf } from './support/zip.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -52,7 +54,7 @@ function send(person: Person, content: string | Uint8Array<ArrayBuffer>, name = 
 }
 
 /** Sends a file and names the column that the market does not know by itself. */
-async function sent(person: Person, content: string, isComplete = false): Promise<string> {
+async function sent(person: Person, content: string | Uint8Array<ArrayBuffer>, isComplete = false): Promise<string> {
   const response = await send(person, content)
   const { id } = (await response.json()) as StockImport
   const columns = [{ header: 'Kürzel', field: 'externalId' }]
@@ -132,12 +134,29 @@ describe('a file that a dealer sends', () => {
   test.each([
     ['nothing', '', 'empty'],
     ['headers alone', headers, 'empty'],
-    ['a workbook', Buffer.from('504b030414000600', 'hex'), 'workbook'],
+    ['an old or protected workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'workbook'],
+    ['pictures in a ZIP', zipOf([{ name: '1.jpg', bytes: Buffer.from('no') }]), 'workbook'],
     ['a damaged archive', Buffer.from('1f8b0800ffff', 'hex'), 'damaged'],
   ])('of %s is refused with the reason', async (_, content, reason) => {
     const response = await send(market.karl, content)
     expect(await response.json()).toMatchObject({ code: 'stock_file_not_readable', details: { reason } })
     expect((await market.karl.api.stock.list({})).total).toBe(0)
+  })
+
+  test('may be an Excel workbook, which is imported as a CSV is', async () => {
+    const { karl } = market
+    const cells = (vehicle: Vehicle) => row(vehicle).trim().split(';').map((cell) => (/^\d{4,}$/.test(cell) ? Number(cell) : cell)) // prettier-ignore
+    const workbook = workbookOf([
+      headers.trim().split(';'),
+      cells({ number: 'A1' }),
+      cells({ number: 'A2', price: 8_500 }),
+    ])
+    const importId = await sent(karl, workbook)
+    expect(await karl.api.stock.get({ importId })).toMatchObject({ encoding: null, separator: null })
+    await karl.api.stock.run({ importId })
+    await workOnStock(market.scope, importId)
+    expect(await karl.api.stock.get({ importId })).toMatchObject({ state: 'done', counts: { new: 2 } })
+    expect((await offered()).length).toBe(2)
   })
 
   test('is refused above its largest size before it is read', async () => {

@@ -41,6 +41,7 @@ test('every test file runs on both databases or once, and none is left out', () 
     'tests/german-address.test.ts',
     'tests/images-storage.test.ts',
     'tests/import-reading.test.ts',
+    'tests/import-workbooks.test.ts',
     'tests/invoice-pdf.test.ts',
     'tests/photo-first.test.ts',
     'tests/promises.test.ts',

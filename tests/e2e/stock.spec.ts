@@ -66,16 +66,18 @@ test(
   },
 )
 
-test('a workbook is refused with what to do', async ({ page, context }, { project }) => {
+test('an old workbook is refused with what to do', async ({ page, context }, { project }) => {
   await signInByCookie(context, await dealerAccount(context.request, project.name, 6))
   await page.goto('/de/my-stock')
   await page.getByLabel('Datei', { exact: true }).setInputFiles({
-    name: 'bestand.xlsx.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('504b030414000600', 'hex'),
+    name: 'bestand.xls',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
   })
   await page.getByRole('button', { name: 'Senden', exact: true }).click()
-  await expect(page.getByRole('alert').first()).toContainText('Speichern Sie sie in Ihrer Tabellenkalkulation als CSV')
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Senden Sie die Liste selbst: als Excel-Arbeitsmappe (.xlsx) oder CSV',
+  )
   await expect(page).toHaveURL(/\/de\/my-stock\?refused=workbook$/)
 })
 

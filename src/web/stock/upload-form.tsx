@@ -27,7 +27,7 @@ export function UploadForm() {
         required
         aria-label={text('stock.file')}
         aria-describedby="upload-hint"
-        accept=".csv,.txt,.gz,text/csv,text/plain,application/gzip"
+        accept=".csv,.txt,.gz,.xlsx,text/csv,text/plain,application/gzip,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         className="mt-4 block w-full min-w-0 cursor-pointer rounded-card border-2 border-dashed border-line-strong px-4 py-8 text-[0.9375rem] file:mr-3 file:h-11 file:cursor-pointer file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink hover:border-ink"
       />
       <Button type="submit" className="mt-4">

@@ -4,7 +4,7 @@ import { fold } from '../../platform/text/fold.ts'
 import { cleaned } from './cell-text.ts'
 import type { Columns } from './columns.ts'
 import type { VehicleMatcher } from './match-vehicle.ts'
-import type { SourceRow } from './source.ts'
+import type { SourceRow } from './source-row.ts'
 import { readVehicleType } from './values.ts'
 
 export interface MissingVehicle {

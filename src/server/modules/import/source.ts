@@ -1,4 +1,7 @@
-/** Reads a CSV row by row, gzipped or not, in any usual encoding, so that memory does not grow with the file. */
+/**
+ * Reads a list row by row: a CSV, gzipped or not, in any usual encoding, so that memory does not grow with the file, or an
+ * Excel workbook.
+ */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -7,19 +10,16 @@ import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 import { delimiterOf, knownHeaders } from './columns.ts'
 import { isMobileDeRow, mobileDeHeaders } from './mobile-de.ts'
+import type { SourceRow } from './source-row.ts'
 import { encodingOf, type TextEncoding } from './text-encoding.ts'
-
-export interface SourceRow {
-  /** The line in the file, where the first is line 1; for a text with line breaks, its last line. */
-  line: number
-  cells: string[]
-}
+import { isPacked, rowsOfWorkbook } from './workbook.ts'
 
 export interface Source {
   headers: string[]
   rows: AsyncIterable<SourceRow>
-  encoding: TextEncoding
-  delimiter: string
+  /** Null in a workbook, as is the delimiter. */
+  encoding: TextEncoding | null
+  delimiter: string | null
 }
 
 /** Lines above the headers: the name of a list, a date, an empty line. */
@@ -32,8 +32,29 @@ const longestRow = 2_000_000
 /** A small archive must not keep a worker busy for hours. */
 const mostUnpackedBytes = 1_073_741_824
 
-/** Opens a file. Throws the file system's errors; a damaged file throws while its rows are read. */
+/**
+ * Opens a file. Throws the file system's errors, and `NoWorkbook`; a damaged file throws here or while its rows are read.
+ */
 export async function openSource(path: string, mostBytes = mostUnpackedBytes): Promise<Source> {
+  const { rows, encoding, delimiter } = (await isPacked(path))
+    ? { rows: rowsOfWorkbook(path), encoding: null, delimiter: null }
+    : await openText(path, mostBytes)
+  const above: SourceRow[] = []
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    above.push(next.value)
+    if (above.length > mostLinesAbove || knownHeaders(next.value.cells) >= fewestHeaders) break
+  }
+  const { headers, before } = headersAmong(above)
+  return { headers, rows: withRows(before, rows), encoding, delimiter }
+}
+
+interface TextRows {
+  rows: AsyncGenerator<SourceRow>
+  encoding: TextEncoding
+  delimiter: string
+}
+
+async function openText(path: string, mostBytes: number): Promise<TextRows> {
   const zipped = await isZipped(path)
   const encoding = await encodingOf(bytesOf(path, zipped, mostBytes))
   const lines = await firstLines(path, zipped, encoding)
@@ -54,19 +75,21 @@ export async function openSource(path: string, mostBytes = mostUnpackedBytes): P
   const text = Readable.from(textOf(path, zipped, encoding))
   text.on('error', (error: Error) => parser.destroy(error))
   text.pipe(parser)
-  const records = parser[Symbol.asyncIterator]() as AsyncIterator<Record>
-  const above: SourceRow[] = []
-  for (let next = await records.next(); !next.done; next = await records.next()) {
-    above.push({ line: next.value.info.lines, cells: next.value.record })
-    if (above.length > mostLinesAbove || knownHeaders(next.value.record) >= fewestHeaders) break
-  }
-  const { headers, before } = headersAmong(above)
-  return { headers, rows: rowsOf(before, records, () => text.destroy()), encoding, delimiter }
+  return { rows: rowsOfText(parser as AsyncIterable<Record>, () => text.destroy()), encoding, delimiter }
 }
 
 interface Record {
   record: string[]
   info: { lines: number }
+}
+
+/** Closes the file when its reader stops early. */
+async function* rowsOfText(records: AsyncIterable<Record>, close: () => void): AsyncGenerator<SourceRow> {
+  try {
+    for await (const { record, info } of records) yield { line: info.lines, cells: record }
+  } finally {
+    close()
+  }
 }
 
 /** The line with the names of columns, and the rows that were read with it. */
@@ -78,19 +101,13 @@ function headersAmong(lines: readonly SourceRow[]): { headers: string[]; before:
   return { headers: first?.cells ?? [], before: others }
 }
 
-/** Closes the file when its reader stops early. */
-async function* rowsOf(
-  before: readonly SourceRow[],
-  records: AsyncIterator<Record>,
-  close: () => void,
-): AsyncGenerator<SourceRow> {
+/** Rows that were read already, and the others; ends the reading when its reader stops early. */
+async function* withRows(before: readonly SourceRow[], rows: AsyncGenerator<SourceRow>): AsyncGenerator<SourceRow> {
   try {
     yield* before
-    for (let next = await records.next(); !next.done; next = await records.next()) {
-      yield { line: next.value.info.lines, cells: next.value.record }
-    }
+    yield* rows
   } finally {
-    close()
+    await rows.return(undefined)
   }
 }
 

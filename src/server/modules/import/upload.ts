@@ -1,5 +1,4 @@
 /** Receives a file of a dealer's stock and reads its beginning. */
-import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { StockImport } from '../../../contract/stock.ts'
 import { maxOpenImports, maxStockBytes, sampleRows } from '../../../contract/stock-choices.ts'
@@ -11,6 +10,7 @@ import * as settingsStore from './settings-store.ts'
 import { openSource } from './source.ts'
 import * as store from './store.ts'
 import { viewOf } from './views.ts'
+import { NoWorkbook } from './workbook.ts'
 
 /** A file on the local disk that a dealer sent. */
 export interface SentFile {
@@ -21,7 +21,7 @@ export interface SentFile {
 
 /**
  * Stores a file and reads its columns. Throws `payload_too_large`, `too_many_imports`, and `stock_file_not_readable`
- * with the reason: `empty`, `workbook` (not saved as CSV) or `damaged`.
+ * with the reason: `empty`, `workbook` (packed, but no `.xlsx`) or `damaged`.
  */
 export async function uploadStock(scope: Scope<Actor>, file: SentFile): Promise<StockImport> {
   const { userId } = scope.actor
@@ -69,12 +69,11 @@ const maxSampleLength = 80
 interface Beginning {
   headers: string[]
   samples: string[][]
-  encoding: string
-  separator: string
+  encoding: string | null
+  separator: string | null
 }
 
 async function readBeginning(path: string): Promise<Beginning> {
-  if (await isArchive(path)) throw unreadable('workbook')
   const samples: string[][] = []
   try {
     const source = await openSource(path)
@@ -93,6 +92,7 @@ async function readBeginning(path: string): Promise<Beginning> {
       separator,
     }
   } catch (error) {
+    if (error instanceof NoWorkbook) throw unreadable('workbook')
     if (fileFault(error) !== null) throw unreadable('damaged')
     throw error
   }
@@ -100,17 +100,6 @@ async function readBeginning(path: string): Promise<Beginning> {
 
 function unreadable(reason: 'empty' | 'workbook' | 'damaged'): Problem {
   return new Problem('stock_file_not_readable', { details: { reason } })
-}
-
-/** Workbooks of spreadsheets are ZIP archives, or OLE containers. */
-async function isArchive(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return ['504b0304', 'd0cf11e0'].includes(buffer.toString('hex'))
-  } finally {
-    await file.close()
-  }
 }
 
 /** Copies a stored file to the local disk; returns false if it is gone. */
