@@ -103,6 +103,7 @@ const fitting: Record<string, (world: World) => Input> = {
   'adminLegal.save': () => ({ kind: 'cookies', language: 'fr', source: cookieText, revision: 0 }),
   'adminLegal.discard': () => ({ kind: 'terms', language: 'fr', revision: 0 }),
   'adminLegal.publish': () => ({ kind: 'privacy', change: 'correction', unchanged: languages, revisions: { de: 1 } }),
+  'adminLegal.withdraw': () => ({ kind: 'cookies', number: 2, reason: 'It comes later' }),
   'payments.verify': ({ sessionId }) => ({ sessionId }),
   'payments.withdraw': ({ paymentId }) => ({ paymentId }),
   'invoices.get': ({ invoiceId }) => ({ invoiceId }),
@@ -339,6 +340,21 @@ const worksOnce = [
   'featuring.feature',
 ]
 
+/** A version of the cookie policy that is not valid yet. */
+async function announcesCookies({ admin, scope }: Market): Promise<void> {
+  const german = { kind: 'cookies', language: 'de' } as const
+  const { shipped } = await admin.api.adminLegal.get(german)
+  await admin.api.adminLegal.save({ ...german, source: shipped, revision: 0 })
+  await admin.api.adminLegal.publish({
+    kind: 'cookies',
+    change: 'announced',
+    validFrom: new Date(scope.now().getTime() + 40 * 86_400_000).toISOString().slice(0, 10),
+    unchanged: languages.filter((language) => language !== 'de'),
+    summaries: { de: 'Nichts als ein Versuch.' },
+    revisions: { de: 1 },
+  })
+}
+
 const traderDocumentId = '018f0000-0000-7000-8000-0000000000d1'
 
 /** A GIF of one pixel. */
@@ -463,6 +479,7 @@ async function prepareWorld(): Promise<void> {
   const privacy = { kind: 'privacy', language: 'de' } as const
   const { shipped } = await admin.api.adminLegal.get(privacy)
   await admin.api.adminLegal.save({ ...privacy, source: shipped, revision: 0 })
+  await announcesCookies(market)
   const { pageToken } = await market.visitor.contact.openPage({ listingId })
   market.later(minPageMs)
   const { key } = await dora.api.apiKeys.create({ name: 'DMS', scopes: ['stock:read'] })

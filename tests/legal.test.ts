@@ -225,6 +225,90 @@ describe('a notice', () => {
   })
 })
 
+describe('an announced version that is withdrawn', () => {
+  const reason = 'Der Satz kommt klarer wieder.'
+  const withdraws = (number: number) => market.admin.api.adminLegal.withdraw({ kind: 'terms', number, reason })
+
+  test('does not come, and stays readable with the reason', async () => {
+    await announces()
+    expect(await withdraws(2)).toEqual({ withdrawn: [2] })
+    const { version } = await market.visitor.legal.version({ kind: 'terms', number: 2, language: 'de' })
+    expect(version).toMatchObject({ state: 'withdrawn', withdrawal: { at: market.scope.now().toISOString(), reason } })
+    market.later(41 * dayMs)
+    const { document, coming } = await market.visitor.legal.document({ kind: 'terms', language: 'de' })
+    expect([document.number, coming]).toEqual([1, null])
+    expect(JSON.stringify(document)).not.toContain('Neu ist dieser Satz.')
+  })
+
+  test('is no more built upon: the next one changes the one before, and counts on', async () => {
+    await announces('Der erste Versuch.')
+    await withdraws(2)
+    const { version } = await announces('Der zweite Versuch.')
+    expect(version.number).toBe(3)
+    const { document, changes } = await market.visitor.legal.version({ kind: 'terms', number: 3, language: 'de' })
+    expect(JSON.stringify(document)).not.toContain('Der erste Versuch.')
+    expect(changes.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'removed'))).toEqual([])
+  })
+
+  test('takes with it what was built on it', async () => {
+    await announces('Der erste.')
+    await announces('Der zweite.')
+    expect(await withdraws(2)).toEqual({ withdrawn: [2, 3] })
+    const { coming } = await market.visitor.legal.document({ kind: 'terms', language: 'de' })
+    expect(coming).toBeNull()
+  })
+
+  test('is told to whom it was told, once', async () => {
+    await announces()
+    expect(await sendNotices(market.scope)).toBe(7)
+    await withdraws(2)
+    expect(await sendNotices(market.scope)).toBe(7)
+    expect(await sendNotices(market.scope)).toBe(0)
+    const letters = await messagesTo(market.platform, market.ana.email)
+    expect(letters[0]?.subject).toMatch(/^Our terms and conditions do not change on /)
+    expect(letters[0]?.plainText).toContain(reason)
+  })
+
+  test('is told to nobody who has not heard of it', async () => {
+    await announces()
+    await withdraws(2)
+    expect(await sendNotices(market.scope)).toBe(0)
+  })
+
+  test('is withdrawn once, with the first reason', async () => {
+    await announces()
+    await withdraws(2)
+    const again = { kind: 'terms', number: 2, reason: 'Another reason' } as const
+    expect(await market.admin.api.adminLegal.withdraw(again)).toEqual({ withdrawn: [] })
+    const { version } = await market.visitor.legal.version({ kind: 'terms', number: 2, language: 'de' })
+    expect(version.withdrawal?.reason).toBe(reason)
+  })
+
+  test('is neither shown as a notice nor accepted', async () => {
+    await announces()
+    await withdraws(2)
+    const { api } = market.ana
+    expect((await api.account.frame({})).legalChange).toBeNull()
+    const settled = api.legal.settle({ kind: 'terms', number: 2, accepts: true, language: 'de' })
+    expect(await refusal(settled)).toBe('legal_version_withdrawn')
+  })
+
+  test('is one that is not valid yet, and is there', async () => {
+    expect(await refusal(withdraws(1))).toBe('legal_version_valid')
+    expect(await refusal(withdraws(9))).toBe('legal_version_not_found')
+  })
+
+  test('is withdrawn by administrators alone, and it is recorded', async () => {
+    await announces()
+    const asked = { kind: 'terms', number: 2, reason } as const
+    expect(await refusal(market.visitor.adminLegal.withdraw(asked))).toBe('sign_in_required')
+    expect(await refusal(market.ana.api.adminLegal.withdraw(asked))).toBe('not_permitted')
+    await withdraws(2)
+    const { activity } = await market.admin.api.admin.activity({})
+    expect(activity.map(({ action }) => action)).toContain('legal_text_withdrawn')
+  })
+})
+
 describe('an acceptance', () => {
   test('is recorded after a change, shown to the account, and part of its copy', async () => {
     await announces()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
 import { legalDocument, legalVersion } from './legal.ts'
-import { legalKinds, legalProblems, maxLegalSource, maxLegalSummary } from './legal-choices.ts'
+import { legalKinds, legalProblems, maxLegalSource, maxLegalSummary, maxWithdrawalReason } from './legal-choices.ts'
 import { readLimit, writeLimit } from './limits.ts'
 import { languages } from './vocabulary.ts'
 
@@ -131,6 +131,24 @@ export const adminLegalOperations = {
       'legal_summary_missing',
       'legal_date_too_early',
     ],
+    rateLimit: writeLimit,
+  }),
+  withdraw: operation({
+    method: 'POST',
+    path: '/admin/legal-versions/{kind}/{number}/withdrawal',
+    access: 'admin',
+    summary: 'Withdraw a version that is not valid yet, with those that were built on it',
+    description:
+      'It stays readable, marked as withdrawn with the reason; accounts that have its letter get another. Repeating it changes nothing, and the first reason stays.',
+    input: z.object({
+      kind,
+      number: z.int().min(1).max(100_000),
+      reason: z.string().trim().min(1).max(maxWithdrawalReason).meta({ description: 'Public, and part of the letter' }),
+    }),
+    output: z.object({
+      withdrawn: z.array(z.int()).meta({ description: 'Numbers of the versions that this call withdrew' }),
+    }),
+    errors: ['legal_version_not_found', 'legal_version_valid'],
     rateLimit: writeLimit,
   }),
 }

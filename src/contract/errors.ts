@@ -34,6 +34,8 @@ export const errorTable = {
   price_changed: { status: 409, title: 'The total is not the one that was shown' },
   terms_changed: { status: 409, title: 'The terms are not those that were shown' },
   legal_version_not_found: { status: 404, title: 'The legal text has no such version' },
+  legal_version_withdrawn: { status: 409, title: 'The version was withdrawn before it was valid' },
+  legal_version_valid: { status: 409, title: 'The version is or was valid, and cannot be withdrawn' },
   legal_draft_changed: { status: 409, title: 'The draft was changed after it was read' },
   legal_text_invalid: { status: 422, title: 'The text has the problems that `details.problems` names' },
   legal_nothing_to_publish: { status: 409, title: 'There is no draft to publish' },

@@ -27,6 +27,7 @@ export const maxNoticeDays = 180
 /** Longest source of a text, and longest summary of a change. */
 export const maxLegalSource = 90_000
 export const maxLegalSummary = 1_500
+export const maxWithdrawalReason = 500
 
 /** What can be wrong with a text. */
 export const legalProblems = [

@@ -53,10 +53,13 @@ export const legalVersion = z
     change: z.enum(legalChanges),
     validFrom: instant,
     publishedAt: instant,
-    state: z.enum(['past', 'present', 'coming']),
+    /** `withdrawn`: it was announced and does not come. */
+    state: z.enum(['past', 'present', 'coming', 'withdrawn']),
     languages: z.array(z.enum(languages)),
     /** What changes and why, in the wanted language or the authoritative one; null if nothing was stated. */
     summary: z.string().nullable(),
+    /** When and why it was withdrawn, in the operator's words; null if it was not. */
+    withdrawal: z.object({ at: instant, reason: z.string() }).nullable(),
   })
   .meta({ id: 'LegalVersion' })
 export type LegalVersion = z.output<typeof legalVersion>
@@ -135,7 +138,7 @@ export const legalOperations = {
       language: z.enum(languages).default('en').meta({ description: 'The language in which it was read' }),
     }),
     output: z.object({ accepted: z.boolean() }),
-    errors: ['legal_version_not_found'],
+    errors: ['legal_version_not_found', 'legal_version_withdrawn'],
     rateLimit: writeLimit,
   }),
   terms: operation({

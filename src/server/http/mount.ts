@@ -118,12 +118,10 @@ function honoPath(path: string): string {
 }
 
 async function readInput(c: Context, operation: Operation): Promise<unknown> {
-  const path = Object.fromEntries(pathFields(operation.path).map((field) => [field, c.req.param(field)]))
+  const named = pathFields(operation.path).map((field): [string, string] => [field, c.req.param(field) ?? ''])
+  const path = inputFromQuery(operation.input, new URLSearchParams(named))
   if (operation.method === 'GET' || operation.method === 'DELETE') {
-    return {
-      ...inputFromQuery(operation.input, new URL(c.req.url).searchParams),
-      ...inputFromQuery(operation.input, new URLSearchParams(path as Record<string, string>)),
-    }
+    return { ...inputFromQuery(operation.input, new URL(c.req.url).searchParams), ...path }
   }
   return { ...(await readJson(c)), ...path }
 }

@@ -1,4 +1,4 @@
-/** Saves, discards and publishes legal texts. */
+/** Saves, discards, publishes and withdraws legal texts. */
 import { legalKinds, legalProblems } from '../../contract/legal-choices.ts'
 import { type Language, languages, languageTable } from '../../contract/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
@@ -11,12 +11,19 @@ import { typedIn } from './typed-values.ts'
 export function changeLegalTexts(context: PageContext, form: FormData): Promise<AdminOutcome> {
   const kind = legalKinds.find((kind) => kind === form.get('kind')) ?? throwStatus(422)
   const intent = fieldOf(form, 'intent')
-  const act =
-    intent === 'publish' ? publish : intent === 'save' ? save : intent === 'discard' ? discard : throwStatus(422)
+  const { act, formOf } = intents[intent] ?? throwStatus(422)
   return outcomeOf(
     () => act(context, kind, form),
-    (problem) => refused(problem, form, intent === 'publish' ? kind : 'edit', context.language),
+    (problem) => refused(problem, form, formOf(kind), context.language),
   )
+}
+
+/** What each button does, and the form in which a refusal is shown. */
+const intents: Partial<Record<string, { act: typeof publish; formOf: (kind: Kind) => string }>> = {
+  publish: { act: publish, formOf: (kind) => kind },
+  save: { act: save, formOf: () => 'edit' },
+  discard: { act: discard, formOf: () => 'edit' },
+  withdraw: { act: withdraw, formOf: (kind) => `withdraw-${kind}` },
 }
 
 type Kind = (typeof legalKinds)[number]
@@ -60,6 +67,12 @@ async function discard({ api }: PageContext, kind: Kind, form: FormData): Promis
   return { ok: true, say: 'texts.discarded' }
 }
 
+async function withdraw({ api }: PageContext, kind: Kind, form: FormData): Promise<AdminOutcome> {
+  const number = Number(fieldOf(form, 'number'))
+  await api.adminLegal.withdraw({ kind, number, reason: fieldOf(form, 'reason').replaceAll('\r\n', '\n') })
+  return { ok: true, say: 'withdraw.done', values: { number } }
+}
+
 function languageIn(form: FormData): Language {
   return languages.find((language) => language === form.get('language')) ?? throwStatus(422)
 }
@@ -79,6 +92,7 @@ const said: Partial<Record<Problem['code'], AdminKey>> = {
   legal_summary_missing: 'publish.summaryMissing',
   legal_date_too_early: 'publish.tooEarly',
   legal_text_invalid: 'texts.invalid',
+  legal_version_valid: 'withdraw.valid',
 }
 
 function refused({ code, details }: Problem, form: FormData, which: string, language: Language): AdminOutcome {
@@ -96,6 +110,7 @@ function refused({ code, details }: Problem, form: FormData, which: string, lang
     errors: {
       ...(code === 'legal_date_too_early' && { validFrom: say }),
       ...(code === 'legal_summary_missing' && { summaries: say }),
+      ...(code === 'invalid_input' && form.has('reason') && { reason: 'common.reasonRequired' }),
     },
   }
 }

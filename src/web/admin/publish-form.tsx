@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { LegalVersion } from '../../contract/legal.ts'
 import type { LegalKind } from '../../contract/legal-choices.ts'
 import { maxLegalSummary } from '../../contract/legal-choices.ts'
 import { type Language, languages, languageTable } from '../../contract/vocabulary.ts'
@@ -12,7 +13,7 @@ interface PublishFormProps {
   one: {
     kind: LegalKind
     drafts: readonly { language: Language; revision: number }[]
-    versions: readonly { languages: readonly Language[] }[]
+    versions: readonly { languages: readonly Language[]; state: LegalVersion['state'] }[]
     earliestAnnounced: string
   }
   authoritative: Language
@@ -26,6 +27,7 @@ export function PublishForm({ one, authoritative, outcome }: PublishFormProps) {
   const { kind, drafts, versions, earliestAnnounced } = one
   const isDrafted = (language: Language) => drafts.some((draft) => draft.language === language)
   const others = languages.filter((language) => !isDrafted(language))
+  const last = versions.find(({ state }) => state !== 'withdrawn')
   const name = languageTable[authoritative].name
   const isCorrection = typed.value('change', 'announced') === 'correction'
   return (
@@ -65,7 +67,7 @@ export function PublishForm({ one, authoritative, outcome }: PublishFormProps) {
                   type="checkbox"
                   name={`unchanged:${language}`}
                   defaultChecked={typed.isChecked(`unchanged:${language}`, false)}
-                  disabled={!versions[0]?.languages.includes(language)}
+                  disabled={!last?.languages.includes(language)}
                   className="size-4.5 accent-brand"
                 />
                 {text('publish.unchanged', { language: languageTable[language].name })}

@@ -2,6 +2,7 @@ import { languages, languageTable } from '../../contract/vocabulary.ts'
 import { AdminPage, panelClass } from '../admin/admin-page.tsx'
 import { changeLegalTexts } from '../admin/legal-action.server.ts'
 import { PublishForm } from '../admin/publish-form.tsx'
+import { WithdrawForm } from '../admin/withdraw-form.tsx'
 import { openAdmin } from '../admin/open-admin.server.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { versionsPath } from '../content/versions-path.ts'
@@ -48,7 +49,7 @@ function LegalTextPanel({
   const text = useAdminText()
   const formats = useFormats()
   const { kind, versions, drafts, shippedDiffers, letters } = one
-  const last = versions[0]
+  const last = versions.find(({ state }) => state !== 'withdrawn')
   return (
     <section aria-labelledby={kind} className={`${panelClass} mb-5 p-5`}>
       <h2 id={kind} className="text-lg font-bold tracking-tight">
@@ -85,7 +86,9 @@ function LegalTextPanel({
             <LocalLink to={versionsPath(kind, number)} className="underline underline-offset-2">
               {text('texts.version', { number })}
             </LocalLink>
-            <Badge look={state === 'past' ? 'neutral' : 'brand'}>{text(`textState.${state}`)}</Badge>
+            <Badge look={state === 'past' || state === 'withdrawn' ? 'neutral' : 'brand'}>
+              {text(`textState.${state}`)}
+            </Badge>
             <span className="text-muted">
               {text(`textChange.${change}`)} · {text('texts.since', { date: formats.date(validFrom) })}
             </span>
@@ -94,6 +97,13 @@ function LegalTextPanel({
       </ul>
       {letters && last?.state === 'coming' && (
         <p className="mt-3 text-[0.9375rem]">{text('texts.letters', { sent: letters.sent, due: letters.due })}</p>
+      )}
+      {last?.state === 'coming' && (
+        <WithdrawForm
+          kind={kind}
+          number={last.number}
+          outcome={outcome?.form === `withdraw-${kind}` ? outcome : undefined}
+        />
       )}
       {drafts.length > 0 ? (
         <PublishForm one={one} authoritative={authoritative} outcome={outcome?.form === kind ? outcome : undefined} />

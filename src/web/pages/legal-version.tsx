@@ -5,6 +5,7 @@ import { contentText } from '../content/content-texts.server.ts'
 import { DocumentPage } from '../content/document-page.tsx'
 import { versionsPath } from '../content/versions-path.ts'
 import { legalKindAt } from '../content/legal-address.ts'
+import { withdrawnText } from '../content/withdrawn-text.server.ts'
 import { LegalChanges } from '../content/legal-changes.tsx'
 import { documentTexts } from '../content/load-document.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
@@ -27,7 +28,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isPast = version.state === 'past'
   const formats = formatsIn(language)
   const date = formats.date(version.validFrom)
-  const mayAccept = actor !== null && version.change === 'announced' && !isPast && kind === 'terms'
+  const withdrawn = withdrawnText(version, language)
+  const isAnnounced = version.change === 'announced' && !isPast && withdrawn === null
+  const mayAccept = actor !== null && isAnnounced && kind === 'terms'
   const { acceptances } = mayAccept ? await api.legal.acceptances({}) : { acceptances: [] }
   const acceptance = acceptances.find((one) => one.kind === kind && one.number === version.number)
   return {
@@ -44,6 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       number: version.number,
     }),
     remarks: [
+      ...(withdrawn === null ? [] : [{ text: withdrawn, to: legalPaths[kind] }]),
       ...(isPast ? [{ text: contentText(language, 'document.past'), to: legalPaths[kind] }] : []),
       ...(version.state === 'coming'
         ? [{ text: contentText(language, 'documentItem.validFrom', { date }), to: legalPaths[kind] }]

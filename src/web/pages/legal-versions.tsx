@@ -1,5 +1,6 @@
 import { contentText, contentTexts } from '../content/content-texts.server.ts'
 import { versionsPath } from '../content/versions-path.ts'
+import { withdrawnText } from '../content/withdrawn-text.server.ts'
 import { InfoPage } from '../content/info-page.tsx'
 import { legalKindAt } from '../content/legal-address.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
@@ -22,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...version,
       title: contentText(language, 'versionsItem.title', { number: version.number }),
       since: contentText(language, 'versionsItem.since', { date: formats.date(version.validFrom) }),
+      withdrawn: withdrawnText(version, language),
     })),
   }
 }
@@ -31,17 +33,19 @@ export default function LegalVersionsPage({ loaderData: { kind, texts, versions 
   return (
     <InfoPage title={texts['versions.title']} lead={texts['versions.lead']} description={texts['versions.description']}>
       <ol className="mt-8 max-w-[44rem] divide-y divide-line rounded-card border border-line bg-surface" reversed>
-        {versions.map(({ number, title, since, state, change, summary }) => (
+        {versions.map(({ number, title, since, state, change, summary, withdrawn }) => (
           <li key={number} className="px-5 py-4">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <LocalLink to={versionsPath(kind, number)} className="font-semibold">
                 {title}
               </LocalLink>
-              <Badge look={state === 'past' ? 'neutral' : 'brand'}>{texts[`versions.${state}`]}</Badge>
+              <Badge look={state === 'past' || state === 'withdrawn' ? 'neutral' : 'brand'}>
+                {texts[`versions.${state}`]}
+              </Badge>
               <span className="text-muted">{since}</span>
             </p>
             <p className="mt-1 whitespace-pre-line text-[0.9375rem] text-muted">
-              {summary ?? texts[`versions.${change}`]}
+              {withdrawn ?? summary ?? texts[`versions.${change}`]}
             </p>
           </li>
         ))}

@@ -52,6 +52,7 @@ export type AuditAction =
   | 'legal_draft_discarded'
   | 'legal_text_published'
   | 'legal_text_corrected'
+  | 'legal_text_withdrawn'
   | 'market_changed'
   | 'api_key_created'
   | 'api_key_revoked'

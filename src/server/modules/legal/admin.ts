@@ -12,15 +12,15 @@ import { earliestDay, publish } from './publish.ts'
 import { shippedSource } from './shipped.ts'
 import { problemsOf } from './source.ts'
 import * as store from './store.ts'
-import { allVersions, documentOf, viewsOf } from './versions.ts'
+import { allVersions, documentOf, latestOf, viewsOf } from './versions.ts'
+import { withdraw } from './withdraw.ts'
 
 export const adminLegal: HandlersOf<typeof adminLegalOperations> = {
   async overview(scope) {
     const texts = await Promise.all(
       legalKinds.map(async (kind) => {
         const versions = await allVersions(scope, kind)
-        const [last] = versions
-        if (!last) throw new Error('A text without any version')
+        const last = latestOf(versions)
         const [views, drafts, published] = await Promise.all([
           viewsOf(scope, versions, scope.site.legal.authoritative),
           store.draftsOf(scope.db, kind),
@@ -45,8 +45,7 @@ export const adminLegal: HandlersOf<typeof adminLegalOperations> = {
   },
 
   async get(scope, { kind, language }) {
-    const [last] = await allVersions(scope, kind)
-    if (!last) throw new Error('A text without any version')
+    const last = latestOf(await allVersions(scope, kind))
     const [published] = await store.textsOf(scope.db, last.id, [language])
     const draft = (await store.draftsOf(scope.db, kind)).find((draft) => draft.language === language)
     const source = draft?.source ?? published?.source ?? shippedSource(kind, language)
@@ -83,8 +82,7 @@ export const adminLegal: HandlersOf<typeof adminLegalOperations> = {
   },
 
   async preview(scope, { kind, language, source }) {
-    const [last] = await allVersions(scope, kind)
-    if (!last) throw new Error('A text without any version')
+    const last = latestOf(await allVersions(scope, kind))
     return {
       document: documentOf(scope, previewed(scope, last), { language, source, content: null }),
       problems: problemsOf(source, { kind, language, site: scope.site }),
@@ -114,6 +112,10 @@ export const adminLegal: HandlersOf<typeof adminLegalOperations> = {
     const view = views.find(({ number }) => number === version.number)
     if (!view) throw new Error('A version disappeared after it was published')
     return { version: view, fallsBack: languages.filter((language) => !view.languages.includes(language)) }
+  },
+
+  async withdraw(scope, input) {
+    return { withdrawn: await withdraw(scope, input) }
   },
 }
 

@@ -18,8 +18,58 @@ export function comingVersions(db: Db, now: Date): Promise<VersionRow[]> {
   return db
     .select()
     .from(legalVersions)
-    .where(and(eq(legalVersions.change, 'announced'), gt(legalVersions.validFrom, now)))
+    .where(
+      and(eq(legalVersions.change, 'announced'), gt(legalVersions.validFrom, now), isNull(legalVersions.withdrawnAt)),
+    )
     .orderBy(legalVersions.publishedAt, legalVersions.id)
+}
+
+/** Versions that were announced and withdrawn, the oldest first. */
+export function withdrawnVersions(db: Db): Promise<VersionRow[]> {
+  return db
+    .select()
+    .from(legalVersions)
+    .where(and(eq(legalVersions.change, 'announced'), isNotNull(legalVersions.withdrawnAt)))
+    .orderBy(legalVersions.publishedAt, legalVersions.id)
+}
+
+/** Returns accounts that have the letter about a version and none that it does not come. */
+export function stillExpecting(
+  db: Db,
+  versionId: string,
+  now: Date,
+  limit: number,
+): Promise<Omit<Addressee, 'isTrader'>[]> {
+  return db
+    .select({ userId: users.id, email: users.email, language: users.language })
+    .from(legalNotices)
+    .innerJoin(users, eq(users.id, legalNotices.userId))
+    .where(
+      and(
+        eq(legalNotices.versionId, versionId),
+        isNotNull(legalNotices.sentAt),
+        isNull(legalNotices.withdrawalSentAt),
+        getsLetters(now),
+      ),
+    )
+    .orderBy(users.id)
+    .limit(limit)
+}
+
+/** Records that an account is told now that a version does not come. Returns false if it was told before. */
+export async function claimWithdrawal(db: Db, versionId: string, userId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(legalNotices)
+    .set({ withdrawalSentAt: now })
+    .where(
+      and(
+        eq(legalNotices.versionId, versionId),
+        eq(legalNotices.userId, userId),
+        isNull(legalNotices.withdrawalSentAt),
+      ),
+    )
+    .returning({ userId: legalNotices.userId })
+  return rows.length > 0
 }
 
 /** Accounts with a confirmed address that are not blocked: they get letters. */
@@ -98,6 +148,7 @@ export async function findUnseen(db: Db, userId: string): Promise<VersionRow | n
     .where(
       and(
         eq(legalVersions.change, 'announced'),
+        isNull(legalVersions.withdrawnAt),
         gt(legalVersions.validFrom, sql`(${openedAt})`),
         notExists(seen),
         notExists(accepted),

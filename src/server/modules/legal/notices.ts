@@ -1,6 +1,6 @@
 /**
  * Letters about announced versions (Regulation (EU) 2019/1150, art. 3(2)): one for each account, also after a crash in the
- * middle, and for accounts that are opened before the version is valid.
+ * middle, and for accounts that are opened before the version is valid. Who has it is told if the version is withdrawn.
  */
 import { z } from 'zod'
 import { isLanguage } from '../../../contract/language.ts'
@@ -8,7 +8,7 @@ import { legalPaths } from '../../../contract/legal-choices.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { legalChange } from './emails/legal-change.ts'
+import { legalChange, legalWithdrawn } from './emails/legal-change.ts'
 import * as notices from './notice-store.ts'
 import type { VersionRow } from './store.ts'
 
@@ -36,7 +36,37 @@ export async function sendNotices(scope: Scope): Promise<number> {
       if (accounts.length < batch) break
     }
   }
+  for (const version of await notices.withdrawnVersions(scope.db)) {
+    for (;;) {
+      const accounts = await notices.stillExpecting(scope.db, version.id, scope.now(), batch)
+      for (const account of accounts) if (await tellWithdrawn(scope, version, account)) sent += 1
+      if (accounts.length < batch) break
+    }
+  }
   return sent
+}
+
+/** As with the first letter, the record is part of the same transaction. */
+function tellWithdrawn(
+  scope: Scope,
+  version: VersionRow,
+  account: Pick<notices.Addressee, 'userId' | 'email' | 'language'>,
+): Promise<boolean> {
+  return inTransaction(scope, async (scope) => {
+    if (!(await notices.claimWithdrawal(scope.db, version.id, account.userId, scope.now()))) return false
+    await scope.mail.send({
+      to: account.email,
+      language: isLanguage(account.language) ? account.language : 'en',
+      template: legalWithdrawn,
+      values: {
+        kind: version.kind,
+        validFrom: version.validFrom.toISOString(),
+        reason: version.withdrawalReason ?? '',
+        link: `${scope.site.baseUrl}${legalPaths[version.kind]}`,
+      },
+    })
+    return true
+  })
 }
 
 /** The letter and its record are one transaction: a crash leaves both or neither. */

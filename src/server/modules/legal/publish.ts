@@ -11,7 +11,7 @@ import { recordAction } from '../audit/service.ts'
 import { legalNoticesJob } from './notices.ts'
 import { contentOf, problemsOf } from './source.ts'
 import * as store from './store.ts'
-import { allVersions } from './versions.ts'
+import { allVersions, latestOf } from './versions.ts'
 
 type Input = z.output<typeof adminLegalOperations.publish.input>
 
@@ -28,9 +28,12 @@ export function earliestDay(scope: Scope, kind: LegalKind, last: store.VersionRo
 /** Publishes the drafts; see the operation for the rules. Returns the version. */
 export async function publish(scope: Scope<Actor>, input: Input): Promise<store.VersionRow> {
   const { kind, change } = input
-  const [last] = await allVersions(scope, kind)
-  if (!last) throw new Error('A text without any version')
+  const versions = await allVersions(scope, kind)
+  const last = latestOf(versions)
   return inTransaction(scope, async (scope) => {
+    const locked = await store.lockVersion(scope.db, kind, last.number)
+    // Another administrator withdrew in the same moment what this one was to change.
+    if (locked?.withdrawnAt !== null) throw new Problem('legal_draft_changed')
     const drafts = await lockedDrafts(scope, input)
     const sources = await sourcesOf(scope, input, drafts, last)
     const { authoritative } = scope.site.legal
@@ -40,13 +43,16 @@ export async function publish(scope: Scope<Actor>, input: Input): Promise<store.
     const version: store.VersionRow = {
       id: scope.newId(),
       kind,
-      number: last.number + 1,
+      number: (versions[0] ?? last).number + 1,
       change,
       authoritative,
       summaries,
       validFrom: validFromOf(scope, input, last),
       publishedAt: scope.now(),
       publishedBy: scope.actor.userId,
+      withdrawnAt: null,
+      withdrawnBy: null,
+      withdrawalReason: null,
     }
     const texts = [...sources].map(([language, source]) => ({
       language,

@@ -51,7 +51,7 @@ export const legal: HandlersOf<typeof legalOperations> = {
     const version = views.find((view) => view.number === number)
     if (!version) throw new Problem('legal_version_not_found')
     const text = await textOf(scope, row, language)
-    const before = await store.findVersion(scope.db, kind, number - 1)
+    const before = await store.findBefore(scope.db, row)
     const former = before && (await store.textsOf(scope.db, before.id, [text.language]))[0]
     return {
       document: documentOf(scope, row, text),
@@ -66,7 +66,8 @@ export const legal: HandlersOf<typeof legalOperations> = {
   },
 
   async settle(scope, { kind, number, accepts, language }) {
-    const { id: versionId } = await requireVersion(scope, kind, number)
+    const { id: versionId, withdrawnAt } = await requireVersion(scope, kind, number)
+    if (withdrawnAt !== null) throw new Problem('legal_version_withdrawn')
     const { userId } = scope.actor
     const now = scope.now()
     await inTransaction(scope, async ({ db }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { LegalKind } from '../../../contract/legal-choices.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -59,12 +59,54 @@ export async function findVersion(db: Db, kind: LegalKind, number: number): Prom
   return row ?? null
 }
 
+/** Locks a version until the transaction ends, so that nothing is published upon it and it is not withdrawn meanwhile. */
+export async function lockVersion(db: Db, kind: LegalKind, number: number): Promise<VersionRow | null> {
+  const [row] = await db
+    .select()
+    .from(legalVersions)
+    .where(and(eq(legalVersions.kind, kind), eq(legalVersions.number, number)))
+    .for('update')
+  return row ?? null
+}
+
+/** Withdraws a version and those after it that are not valid yet; returns their numbers. */
+export async function withdrawFrom(
+  db: Db,
+  { kind, number }: Pick<VersionRow, 'kind' | 'number'>,
+  { at, by, reason }: { at: Date; by: string; reason: string },
+): Promise<number[]> {
+  const rows = await db
+    .update(legalVersions)
+    .set({ withdrawnAt: at, withdrawnBy: by, withdrawalReason: reason })
+    .where(
+      and(
+        eq(legalVersions.kind, kind),
+        gte(legalVersions.number, number),
+        gt(legalVersions.validFrom, at),
+        isNull(legalVersions.withdrawnAt),
+      ),
+    )
+    .returning({ number: legalVersions.number })
+  return rows.map((row) => row.number)
+}
+
+/** Returns the version that a version changed: the one before it that was not withdrawn. */
+export async function findBefore(db: Db, { kind, number }: VersionRow): Promise<VersionRow | null> {
+  const [row] = await db
+    .select()
+    .from(legalVersions)
+    .where(and(eq(legalVersions.kind, kind), lt(legalVersions.number, number), isNull(legalVersions.withdrawnAt)))
+    .orderBy(desc(legalVersions.number))
+    .limit(1)
+  return row ?? null
+}
+
 /** Returns the version that is valid now. */
 export async function findPresent(db: Db, kind: LegalKind, now: Date): Promise<VersionRow | null> {
   const [row] = await db
     .select()
     .from(legalVersions)
-    .where(and(eq(legalVersions.kind, kind), lte(legalVersions.validFrom, now)))
+    .where(and(eq(legalVersions.kind, kind), lte(legalVersions.validFrom, now), isNull(legalVersions.withdrawnAt)))
     .orderBy(desc(legalVersions.number))
     .limit(1)
   return row ?? null

@@ -23,6 +23,9 @@ export const legalVersions = pgTable('legal_versions', {
   validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   publishedBy: uuid('published_by'),
+  withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  withdrawnBy: uuid('withdrawn_by'),
+  withdrawalReason: text('withdrawal_reason'),
 })
 
 export const legalVersionTexts = pgTable(
@@ -68,6 +71,7 @@ export const legalNotices = pgTable(
     userId: uuid('user_id').notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     seenAt: timestamp('seen_at', { withTimezone: true }),
+    withdrawalSentAt: timestamp('withdrawal_sent_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.versionId, table.userId] })],
 )

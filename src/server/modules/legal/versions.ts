@@ -34,6 +34,9 @@ async function recordShipped(scope: Scope, kind: LegalKind): Promise<void> {
     validFrom: shippedValidFrom,
     publishedAt: scope.now(),
     publishedBy: null,
+    withdrawnAt: null,
+    withdrawnBy: null,
+    withdrawalReason: null,
   }
   const texts = languages.map((language) => {
     const source = shippedSource(kind, language)
@@ -46,6 +49,13 @@ async function recordShipped(scope: Scope, kind: LegalKind): Promise<void> {
 export async function allVersions(scope: Scope, kind: LegalKind): Promise<store.VersionRow[]> {
   await presentVersion(scope, kind)
   return store.versionsOf(scope.db, kind)
+}
+
+/** The version that the next one changes: the newest that was not withdrawn. */
+export function latestOf(versions: readonly store.VersionRow[]): store.VersionRow {
+  const latest = versions.find(({ withdrawnAt }) => withdrawnAt === null)
+  if (!latest) throw new Error('A text without any version')
+  return latest
 }
 
 /** Returns a version by its number. Throws `legal_version_not_found`. */
@@ -104,18 +114,19 @@ export async function viewsOf(
     scope.db,
     versions.map(({ id }) => id),
   )
-  const present = versions.find(({ validFrom }) => validFrom <= now)?.number
+  const present = versions.find(({ validFrom, withdrawnAt }) => validFrom <= now && withdrawnAt === null)?.number
   return versions.map((version) => {
-    const { kind, number, change, validFrom, publishedAt, summaries, authoritative } = version
+    const { kind, number, change, validFrom, publishedAt, summaries, authoritative, withdrawnAt } = version
     return {
       kind,
       number,
       change,
       validFrom: validFrom.toISOString(),
       publishedAt: publishedAt.toISOString(),
-      state: validFrom > now ? 'coming' : number === present ? 'present' : 'past',
+      state: withdrawnAt ? 'withdrawn' : validFrom > now ? 'coming' : number === present ? 'present' : 'past',
       languages: languagesOf.get(version.id) ?? [],
       summary: summaries[language] ?? summaries[authoritative] ?? null,
+      withdrawal: withdrawnAt && { at: withdrawnAt.toISOString(), reason: version.withdrawalReason ?? '' },
     }
   })
 }

@@ -41,3 +41,37 @@ export const legalChange = defineTemplate({
     }
   },
 })
+
+/** An announced version does not come: the one before goes on. */
+export const legalWithdrawn = defineTemplate({
+  name: 'legal_withdrawn',
+  texts,
+  values: z.object({
+    kind: z.enum(legalKinds),
+    /** The day that was announced. */
+    validFrom: moment,
+    /** In the operator's words. */
+    reason: z.string(),
+    /** The text that stays valid. */
+    link,
+  }),
+  sample: {
+    kind: 'terms',
+    validFrom: '2026-08-01T00:00:00Z',
+    reason: 'We will announce the new section 11 again with a clearer wording.',
+    link: 'https://cars.example/terms-and-conditions',
+  },
+  write: ({ text, date }, { kind, validFrom, reason, link }) => {
+    const named = { name: text(`legalChange.${kind}`), date: date(validFrom) }
+    return {
+      subject: text('legalWithdrawn.subject', named),
+      preview: text('legalWithdrawn.lead', named),
+      heading: text('legalWithdrawn.heading', named),
+      blocks: [
+        { kind: 'paragraph', text: text('legalWithdrawn.lead', named) },
+        ...reason.split(/\n+/).map((line) => ({ kind: 'paragraph' as const, text: line })),
+        { kind: 'button', label: text('legalWithdrawn.button', named), link },
+      ],
+    }
+  },
+})
