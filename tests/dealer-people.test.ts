@@ -219,6 +219,7 @@ describe('members', () => {
     } as const
     const { leadId } = await market.ana.api.leads.send(lead)
     expect((await ben.api.leads.list({})).leads.map((one) => one.leadId)).toEqual([leadId])
+    expect((await ben.api.account.frame({})).unreadLeads).toBe(1)
     expect((await ben.api.leads.change({ leadId, answered: true })).answeredAt).not.toBeNull()
 
     await karl.api.dealership.remove({ memberId })

@@ -6,7 +6,7 @@ import { leadWindowMs, maxLeads, sameLeadMs } from '../src/contract/contact-limi
 import type { ForecourtApi } from '../src/contract/index.ts'
 import type { leadOperations } from '../src/contract/leads.ts'
 import type { InputOf } from '../src/contract/kernel.ts'
-import { type Market, openMarket, refusal } from './market.ts'
+import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { solved } from './support/contacting.ts'
 import { messagesTo, waitingMessages } from './support/messages.ts'
 import { reasons } from './support/reasons.ts'
@@ -221,6 +221,17 @@ describe('a seller', () => {
     expect((await ana.api.leads.list({ listingId })).total).toBe(1)
     expect(await ana.api.leads.list({ page: 2, pageSize: 1 })).toMatchObject({ total: 2, leads: [{ listingId }] })
     expect(await received(ben.api)).toEqual([])
+  })
+
+  test('sees on every page how many are unread', async () => {
+    const { ana, ben } = market
+    const unread = async (person: Person) => (await person.api.account.frame({})).unreadLeads
+    const { leadId } = await ben.api.leads.send(leadTo(listingId))
+    expect([await unread(ana), await unread(ben)]).toEqual([1, 0])
+    await ana.api.leads.change({ leadId, read: true })
+    expect(await unread(ana)).toBe(0)
+    await ana.api.leads.change({ leadId, read: false, archived: true })
+    expect(await unread(ana)).toBe(0)
   })
 
   test('marks one as read, puts it away and takes it back, as often as they like', async () => {

@@ -47,12 +47,16 @@ export const accountOperations = {
     method: 'GET',
     path: '/me/frame',
     access: 'user',
-    summary: 'What every page shows about the account: saved vehicles, what is new for it, and a requested erasure',
+    summary:
+      'What every page shows about the account: saved vehicles, what is new for it, unread enquiries, and a requested erasure',
     input: z.object({}),
     output: z.object({
       favouriteIds: z.array(listingId).meta({ description: 'Last saved first' }),
       newInSavedSearches: z.int().min(0).meta({
         description: 'Listings on offer that are news of a saved search since the last look at it',
+      }),
+      unreadLeads: z.int().min(0).meta({
+        description: 'Enquiries to the caller, or to the dealer for whom the caller answers them, that nobody has read',
       }),
       /** When the account is erased, if its owner requested that; until then the owner can cancel it. */
       erasedAt: instant.nullable(),

@@ -12,6 +12,7 @@ import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
 import { HomeFilters } from './home-filters.tsx'
+import { HomePlace } from './home-place.tsx'
 import { VehiclePicker } from './vehicle-picker.tsx'
 import { nothingSelected } from './vehicle-selection.ts'
 
@@ -73,7 +74,7 @@ function SearchFields({ vehicleType, count }: SearchBoxProps) {
         onSubmit={search}
         className="grid grid-cols-2 gap-x-3 gap-y-4 p-4 md:p-5 lg:grid-cols-12"
       >
-        <div className="col-span-2 lg:col-span-12">
+        <div className="col-span-2 md:col-span-1 lg:col-span-7">
           <SearchTextField label={text('search.text')} vehicleType={vehicleType} filters={{ vehicleType }} />
         </div>
         <SelectField
@@ -83,7 +84,8 @@ function SearchFields({ vehicleType, count }: SearchBoxProps) {
           onChange={({ currentTarget: { value } }) =>
             void navigate(href(homeOf(value, site.types[0]?.key)), { preventScrollReset: true })
           }
-          className="max-sm:col-span-2 lg:col-span-2"
+          // On wider screens the tabs above choose it.
+          className="col-span-2 sm:hidden"
         >
           {site.types.map(({ key: type }) => (
             <option key={type} value={type}>
@@ -91,12 +93,16 @@ function SearchFields({ vehicleType, count }: SearchBoxProps) {
             </option>
           ))}
         </SelectField>
-        <div className="max-sm:col-span-2 lg:col-span-3">
+        <div className="col-span-2 md:col-span-1 lg:col-span-5">
           <VehiclePicker vehicleType={vehicleType} selection={selection} onSelect={setSelection} />
           {Object.entries({ make, model, variant }).map(
             ([name, entry]) => entry && <input key={name} type="hidden" name={name} value={entry.slug} />,
           )}
         </div>
+        <HomePlace
+          placeClass="col-span-2 md:col-span-1 lg:order-1 lg:col-span-3"
+          radiusClass="lg:order-1 lg:col-span-2"
+        />
         <NumberSelect
           name="priceUpTo"
           label={text('filter.priceUpTo')}
@@ -104,9 +110,9 @@ function SearchFields({ vehicleType, count }: SearchBoxProps) {
           options={priceOptionsEuros}
           selected={undefined}
           format={formats.euro}
-          className="max-sm:col-span-2 lg:col-span-2"
+          className="lg:col-span-2"
         />
-        <div className="flex flex-wrap items-end gap-2 max-sm:col-span-2 lg:col-span-5">
+        <div className="col-span-2 flex flex-wrap items-end gap-2 md:col-span-1 lg:order-2 lg:col-span-5">
           <HomeFilters key={vehicleType} vehicleType={vehicleType} />
           <Button type="submit" wraps className="grow basis-40 leading-tight">
             <Icon name="search" className="size-[1.125rem] shrink-0" />

@@ -11,6 +11,7 @@ export interface FrameData extends Pick<PageContext, 'actor' | 'baseUrl' | 'demo
   reader: {
     favouriteIds: string[]
     newInSavedSearches: number
+    unreadLeads: number
     erasedAt: string | null
     legalChange: { kind: LegalKind; number: number; validFrom: string } | null
   } | null

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { mayActIn } from '../dealership/seller.ts'
 import { FavouritesLink } from '../favourites/favourites-link.tsx'
+import { LeadsLink } from '../my-leads/leads-link.tsx'
 import { SavedSearchesLink } from '../saved-searches/saved-searches-link.tsx'
 import { useSpeech, useText } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
@@ -10,7 +11,7 @@ import { closePopover, Popover, PopoverClose } from '../ui/popover.tsx'
 import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
 import { useFrameData } from './frame-data.ts'
 import { LanguageList, LanguageMenu } from './language-switcher.tsx'
-import { LocalLink } from './local-href.tsx'
+import { LocalLink, plainPath } from './local-href.tsx'
 import { SiteLogo } from './logo.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -21,6 +22,8 @@ export function Header() {
   const { site, text } = useSpeech()
   // Signed-in users have more links here; vehicle types are on the home page and in every search.
   const signedIn = Boolean(useFrameData()?.actor)
+  // The home page has the same field, larger.
+  const isHome = plainPath(useLocation().pathname) === '/'
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="container-page flex h-16 items-center gap-2 md:gap-4">
@@ -44,15 +47,18 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <QuickSearch
-          className={`ml-auto hidden w-full max-w-64 min-w-0 shrink md:block ${signedIn ? '' : 'lg:hidden xl:block'}`}
-        />
+        {!isHome && (
+          <QuickSearch
+            className={`ml-auto hidden w-full max-w-64 min-w-0 shrink md:block ${signedIn ? '' : 'lg:hidden xl:block'}`}
+          />
+        )}
         <nav
           aria-label={text('nav.account')}
-          className={`ml-auto flex shrink-0 items-center gap-1 md:ml-0 ${signedIn ? '' : 'lg:ml-auto xl:ml-0'}`}
+          className={`ml-auto flex shrink-0 items-center gap-1 ${isHome ? '' : signedIn ? 'md:ml-0' : 'md:ml-0 lg:ml-auto xl:ml-0'}`}
         >
           <FavouritesLink />
           <SavedSearchesLink />
+          <LeadsLink />
           <div className="hidden items-center gap-1 md:flex">
             <LanguageMenu />
             <AccountLinks className={buttonClass({ look: 'quiet' })} addClassName={buttonClass()} />
@@ -143,6 +149,7 @@ function SignOut({ className, named = false }: { className: string; named?: bool
 function MobileDrawer() {
   const { site, text } = useSpeech()
   useDrawerOutOfTheWay()
+  const actor = useFrameData()?.actor
   const row = 'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken'
   return (
     <Popover
@@ -175,6 +182,12 @@ function MobileDrawer() {
               <Icon name="bell" className="size-5" />
               {text('nav.savedSearches')}
             </LocalLink>
+            {actor && mayActIn(actor, 'sales') && (
+              <LocalLink to="/my-leads" className={row}>
+                <Icon name="mail" className="size-5" />
+                {text('nav.leads')}
+              </LocalLink>
+            )}
             <AccountLinks className={row} addClassName={row} />
             <SignOut className={`${row} w-full`} named />
           </DrawerSection>

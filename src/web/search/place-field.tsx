@@ -50,23 +50,41 @@ export function PlaceField({ filters, names, radiusCounts }: PlaceFieldProps) {
   )
 }
 
+interface ChosenPlaceProps {
+  name: 'place' | 'region'
+  value: string
+  words: string
+  /** For forms that are not sent with every change. */
+  onRemove?: () => void
+}
+
 /** A place or country that was chosen. Taking the mark away removes it, also without script. */
-export function ChosenPlace({ name, value, words }: { name: 'place' | 'region'; value: string; words: string }) {
+export function ChosenPlace({ name, value, words, onRemove }: ChosenPlaceProps) {
   return (
     <label className={`${controlClass} flex cursor-pointer items-center gap-2`}>
       <Icon name="map-pin" className="size-4 shrink-0 text-brand" />
       <span className="min-w-0 grow truncate">{words}</span>
-      <input type="checkbox" name={name} value={value} defaultChecked className="size-[1.125rem] accent-brand" />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked
+        // The field that was typed into has gone, and with it the focus.
+        ref={onRemove && takeFocus}
+        onChange={onRemove}
+        className="size-[1.125rem] shrink-0 accent-brand"
+      />
     </label>
   )
 }
 
+function takeFocus(element: HTMLInputElement | null) {
+  element?.focus()
+}
+
+/** Adds the place that is chosen to the form, and sends it. */
 function PlaceInput({ typed, label }: { typed: string; label: string }) {
-  const { language } = useSpeech()
-  const id = useId()
   const place = useRef<HTMLInputElement>(null)
-  const [words, setWords] = useState('')
-  const suggestions = useSuggestions(words, language)
 
   function choose({ placeId }: LocationSuggestion) {
     const form = place.current?.form
@@ -78,6 +96,26 @@ function PlaceInput({ typed, label }: { typed: string; label: string }) {
     form?.requestSubmit()
   }
 
+  return (
+    <div>
+      <PlaceSearch typed={typed} label={label} onChoose={choose} />
+      <input ref={place} type="hidden" name="place" disabled />
+    </div>
+  )
+}
+
+interface PlaceSearchProps {
+  typed: string
+  label: string
+  onChoose: (place: LocationSuggestion) => void
+}
+
+/** A field for a town or postcode, with the places that the typed words can mean. */
+export function PlaceSearch({ typed, label, onChoose }: PlaceSearchProps) {
+  const { language } = useSpeech()
+  const id = useId()
+  const [words, setWords] = useState('')
+  const suggestions = useSuggestions(words, language)
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
@@ -94,7 +132,7 @@ function PlaceInput({ typed, label }: { typed: string; label: string }) {
         options={suggestions}
         keyOf={({ placeId }) => placeId}
         onType={setWords}
-        onChoose={choose}
+        onChoose={onChoose}
       >
         {({ displayName, country }) => (
           <span className="min-w-0">
@@ -103,7 +141,6 @@ function PlaceInput({ typed, label }: { typed: string; label: string }) {
           </span>
         )}
       </Combobox>
-      <input ref={place} type="hidden" name="place" disabled />
     </div>
   )
 }

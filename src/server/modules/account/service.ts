@@ -1,12 +1,20 @@
 /** Account data across modules: the owner's figures, and what every page shows of the signed-in user. */
 import { type accountOperations, recentListingsShown } from '../../../contract/account.ts'
+import { actsIn } from '../../../contract/dealer-roles.ts'
 import type { HandlersOf } from '../../operations.ts'
+import type { Actor } from '../../scope.ts'
 import { favouriteIds } from '../favourites/service.ts'
 import { unseenNotice } from '../legal/service.ts'
+import { unreadLeads } from '../leads/service.ts'
 import { newestListings, sellerFigures } from '../listings/service.ts'
 import { erasureOf } from '../privacy/service.ts'
 import { newInSavedSearches } from '../saved-searches/service.ts'
 import { standingSubscription } from '../subscriptions/service.ts'
+
+/** Whose enquiries an account answers: a dealer's, if it works there for sales, else its own. */
+function answersFor({ userId, membership }: Actor): string {
+  return membership?.isActive && actsIn('sales', membership.role) ? membership.dealerUserId : userId
+}
 
 export const account: HandlersOf<typeof accountOperations> = {
   async frame(scope) {
@@ -16,6 +24,7 @@ export const account: HandlersOf<typeof accountOperations> = {
     return {
       favouriteIds: await favouriteIds(scope, userId),
       newInSavedSearches: await newInSavedSearches(scope, userId),
+      unreadLeads: await unreadLeads(scope, answersFor(scope.actor)),
       erasedAt: erasedAt?.toISOString() ?? null,
       legalChange: change && { kind: change.kind, number: change.number, validFrom: change.validFrom.toISOString() },
     }

@@ -9,6 +9,11 @@ import { send } from './send.ts'
 import * as store from './store.ts'
 import { statedOf, toLead } from './views.ts'
 
+/** How many enquiries to a seller are unread and not archived. */
+export function unreadLeads(scope: Scope, sellerId: string): Promise<number> {
+  return store.countUnread(scope.db, sellerId)
+}
+
 export const leads: HandlersOf<typeof leadOperations> = {
   async send(scope, stated) {
     return { leadId: await send(scope, stated) }
