@@ -49,6 +49,18 @@ describe('in an account', () => {
     ])
   })
 
+  test('it keeps how it was sorted, for as long as that fits', async () => {
+    const { savedSearches } = market.ben.api
+    const savedSearchId = await save({ ...pandas, place: ['de-berlin'] }, { sort: 'distance' })
+    expect(await searchNamed(savedSearchId)).toMatchObject({ sort: 'distance' })
+    await savedSearches.change({ savedSearchId, name: 'Near' })
+    expect(await searchNamed(savedSearchId)).toMatchObject({ sort: 'distance' })
+    await savedSearches.change({ savedSearchId, filters: pandas })
+    expect(await searchNamed(savedSearchId)).toMatchObject({ sort: null })
+    await savedSearches.change({ savedSearchId, sort: 'price_asc' })
+    expect(await searchNamed(savedSearchId)).toMatchObject({ sort: 'price_asc' })
+  })
+
   test('filters that do not go together, and places that do not exist, are refused', async () => {
     expect(await refusal(save({ model: 'panda' }))).toBe('invalid_input')
     expect(await refusal(save({ place: ['de-nowhere-at-all'] }))).toBe('invalid_input')

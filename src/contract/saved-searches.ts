@@ -13,10 +13,14 @@ import {
   maxSearchesByEmail,
 } from './saved-search-choices.ts'
 import { searchFilters } from './search.ts'
+import { listingSorts } from './search-filters.ts'
 import { timeZone } from './time-zone.ts'
 import { languages } from './vocabulary.ts'
 
 const savedSearchId = z.uuid().meta({ description: 'Identifies a saved search' })
+const sort = z.enum(listingSorts).nullable().meta({
+  description: 'How its results are sorted; null: the newest first. One that does not fit the filters counts as null',
+})
 const name = z.string().trim().min(1).max(maxSavedSearchName)
 const email = z.email().max(254)
 const frequency = z.enum(alertFrequencies)
@@ -36,6 +40,7 @@ export const savedSearch = z
     savedSearchId,
     name: z.string(),
     filters: searchFilters.meta({ description: 'Those that searches still know' }),
+    sort,
     lostFilters: z.array(z.string()).meta({
       description: 'Filters that searches no longer know. While there are any, nothing is matched: the search would find more than was asked for.',
     }), // prettier-ignore
@@ -89,7 +94,7 @@ export const savedSearchOperations = {
     access: 'user',
     summary: 'Save a search',
     description: `One that is saved already is returned as it is. At most ${maxSavedSearches}.`,
-    input: z.object({ filters: searchFilters, name, ...schedule, language: z.enum(languages).default('en') }),
+    input: z.object({ filters: searchFilters, sort: sort.default(null), name, ...schedule, language: z.enum(languages).default('en') }),
     output: z.object({ savedSearchId }),
     errors: ['saved_searches_full'],
     rateLimit: writeLimit,
@@ -104,6 +109,7 @@ export const savedSearchOperations = {
     input: z.object({
       savedSearchId,
       filters: searchFilters.optional(),
+      sort: sort.optional(),
       name: name.optional(),
       frequency: frequency.optional(),
       sendHour: sendHour.optional(),
@@ -169,7 +175,7 @@ export const savedSearchOperations = {
     access: 'visitor',
     summary: 'Save a search without an account',
     description: `Sends one letter with a link that confirms it; nothing else is sent before. The response is the same whatever is known of the address. At most ${maxSearchesByEmail} for an address.`,
-    input: z.object({ email, filters: searchFilters, name, ...schedule, language: z.enum(languages).default('en') }),
+    input: z.object({ email, filters: searchFilters, sort: sort.default(null), name, ...schedule, language: z.enum(languages).default('en') }),
     output: z.object({}),
     errors: [],
     rateLimit: letterLimit,

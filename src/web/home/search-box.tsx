@@ -74,7 +74,7 @@ function SearchFields({ vehicleType, count }: SearchBoxProps) {
         onSubmit={search}
         className="grid grid-cols-2 gap-x-3 gap-y-4 p-4 md:p-5 lg:grid-cols-12"
       >
-        <div className="col-span-2 md:col-span-1 lg:col-span-7">
+        <div className="col-span-2 md:col-span-1 lg:col-span-5">
           <SearchTextField label={text('search.text')} vehicleType={vehicleType} filters={{ vehicleType }} />
         </div>
         <SelectField
@@ -84,8 +84,7 @@ function SearchFields({ vehicleType, count }: SearchBoxProps) {
           onChange={({ currentTarget: { value } }) =>
             void navigate(href(homeOf(value, site.types[0]?.key)), { preventScrollReset: true })
           }
-          // On wider screens the tabs above choose it.
-          className="col-span-2 sm:hidden"
+          className="col-span-2 md:col-span-1 lg:col-span-2"
         >
           {site.types.map(({ key: type }) => (
             <option key={type} value={type}>
@@ -112,7 +111,7 @@ function SearchFields({ vehicleType, count }: SearchBoxProps) {
           format={formats.euro}
           className="lg:col-span-2"
         />
-        <div className="col-span-2 flex flex-wrap items-end gap-2 md:col-span-1 lg:order-2 lg:col-span-5">
+        <div className="col-span-2 flex flex-wrap items-end gap-2 lg:order-2 lg:col-span-5">
           <HomeFilters key={vehicleType} vehicleType={vehicleType} />
           <Button type="submit" wraps className="grow basis-40 leading-tight">
             <Icon name="search" className="size-[1.125rem] shrink-0" />

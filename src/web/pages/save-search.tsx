@@ -91,7 +91,7 @@ function SaveForm({
   const placeError = errorOf('place')
   return (
     <>
-      <LocalLink to={searchPath(search.filters)} className={buttonClass({ look: 'quiet' }, '-ml-3')}>
+      <LocalLink to={searchPath(search.filters, search.sort)} className={buttonClass({ look: 'quiet' }, '-ml-3')}>
         <Icon name="arrow-left" className="size-4" />
         {texts['searches.results']}
       </LocalLink>

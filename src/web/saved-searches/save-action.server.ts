@@ -1,5 +1,6 @@
 /** Saves the search of an address: in the account, in place of one of its searches, or by email. */
 import { maxSavedSearchName } from '../../contract/saved-search-choices.ts'
+import { usualSort } from '../../contract/search-filters.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
 import { readSearch } from '../search/search-address.ts'
@@ -14,10 +15,11 @@ export type SaveOutcome =
 
 export async function saveSearch({ api, actor, language }: PageContext, query: URLSearchParams, form: FormData) {
   const field = (name: string) => formText(form, name)
-  const { filters } = readSearch(query)
+  const { filters, sort } = readSearch(query)
   const name = field('name').slice(0, maxSavedSearchName)
   if (name === '') return refused('name', 'nameWrong')
-  const search = { filters, name, ...readSchedule(form) }
+  const chosenSort = sort === usualSort(filters) ? null : sort
+  const search = { filters, sort: chosenSort, name, ...readSchedule(form) }
   try {
     if (!actor) {
       const email = field('email')

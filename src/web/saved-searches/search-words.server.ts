@@ -44,7 +44,7 @@ export function searchWords(search: SavedSearch, language: Language): SavedSearc
         ? words('searches.new', { count: newListings })
         : words(search.seenAt === search.createdAt ? 'searches.nothingSinceSaved' : 'searches.nothingNew'),
     hasFeed: search.feedOpenedAt !== null,
-    resultsPath: searchPath(statedFilters(search.filters), 'newest'),
+    resultsPath: searchPath(statedFilters(search.filters), search.sort ?? 'newest'),
   }
 }
 

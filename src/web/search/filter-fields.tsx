@@ -54,42 +54,6 @@ export function FilterFields({ search, facets, names, now, all = null }: FilterF
         ))}
       </SelectField>
       <VehicleFields search={search} facets={facets} groups={names.groups ?? []} />
-      <RangeFilter
-        label={text('filter.price')}
-        from={{ name: 'priceFrom', label: text('filter.priceFrom'), selected: filters.priceFrom }}
-        upTo={{ name: 'priceUpTo', label: text('filter.priceUpTo'), selected: filters.priceUpTo }}
-        any={text('any.price')}
-        options={priceOptionsEuros}
-        format={formats.euro}
-        bars={facets.prices}
-      />
-      <SelectField name="priceRating" label={text('filter.priceRating')} defaultValue={filters.priceRating ?? ''}>
-        <option value="">{text('any.priceRating')}</option>
-        {facets.priceRatings.map(({ key, listings }) => (
-          <option key={key} value={key}>
-            {`${text(`priceRating.${key}`)} (${formats.number(listings)})`}
-          </option>
-        ))}
-      </SelectField>
-      <RangeFilter
-        label={text('filter.year')}
-        from={{ name: 'minYear', label: text('filter.minYear'), selected: filters.minYear }}
-        upTo={{ name: 'maxYear', label: text('filter.maxYear'), selected: filters.maxYear }}
-        any={text('any.year')}
-        options={yearOptions(now)}
-        format={String}
-        bars={facets.years}
-      />
-      <FactRange
-        fact="mileageKm"
-        names={['minMileage', 'maxMileage']}
-        label={text('filter.mileage')}
-        filters={filters}
-      />
-      <FactList fact="fuelType" {...{ filters, facets }} />
-      <FactList fact="transmission" {...{ filters, facets }} />
-      <FactList fact="bodyType" {...{ filters, facets }} offered={(key) => bodiesOfType.has(String(key))} />
-      <FactRange fact="powerKw" names={['minPowerKw', 'maxPowerKw']} label={text('filter.power')} filters={filters} />
       {filters.region?.map((key) => (
         <ChosenPlace key={key} name="region" value={key} words={countryName(key, formats.country(key))} />
       ))}
@@ -111,6 +75,42 @@ export function FilterFields({ search, facets, names, now, all = null }: FilterF
         names={names.places}
         radiusCounts={facets.radiusKm}
       />
+      <RangeFilter
+        label={text('filter.price')}
+        from={{ name: 'priceFrom', label: text('filter.priceFrom'), selected: filters.priceFrom }}
+        upTo={{ name: 'priceUpTo', label: text('filter.priceUpTo'), selected: filters.priceUpTo }}
+        any={text('any.price')}
+        options={priceOptionsEuros}
+        format={formats.euro}
+        bars={facets.prices}
+      />
+      <RangeFilter
+        label={text('filter.year')}
+        from={{ name: 'minYear', label: text('filter.minYear'), selected: filters.minYear }}
+        upTo={{ name: 'maxYear', label: text('filter.maxYear'), selected: filters.maxYear }}
+        any={text('any.year')}
+        options={yearOptions(now)}
+        format={String}
+        bars={facets.years}
+      />
+      <FactRange
+        fact="mileageKm"
+        names={['minMileage', 'maxMileage']}
+        label={text('filter.mileage')}
+        filters={filters}
+      />
+      <FactList fact="fuelType" {...{ filters, facets }} />
+      <FactList fact="transmission" {...{ filters, facets }} />
+      <FactRange fact="powerKw" names={['minPowerKw', 'maxPowerKw']} label={text('filter.power')} filters={filters} />
+      <FactList fact="bodyType" {...{ filters, facets }} offered={(key) => bodiesOfType.has(String(key))} />
+      <SelectField name="priceRating" label={text('filter.priceRating')} defaultValue={filters.priceRating ?? ''}>
+        <option value="">{text('any.priceRating')}</option>
+        {facets.priceRatings.map(({ key, listings }) => (
+          <option key={key} value={key}>
+            {`${text(`priceRating.${key}`)} (${formats.number(listings)})`}
+          </option>
+        ))}
+      </SelectField>
       <SelectField name="sellerKind" label={text('filter.sellerKind')} defaultValue={filters.sellerKind ?? ''}>
         <option value="">{text('any.sellerKind')}</option>
         {facets.sellerKinds.map(({ key, listings }) => (

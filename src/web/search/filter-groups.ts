@@ -1,7 +1,7 @@
 /**
  * Which filters stand first on the form, and in which group the others are folded. In the ten questions that stand first,
- * buyers of other markets say most of what they look for: make and model, price and how it is rated, first registration, mileage, fuel, gearbox, body,
- * power, place and seller. Each other filter is in one group, which a test checks.
+ * buyers of other markets say most of what they look for, in this order: make and model, place, price, first registration, mileage, fuel, gearbox,
+ * power, body, how the price is rated, and seller. Each other filter is in one group, which a test checks.
  */
 import { isListed, type ListedFact, rangeBounds, type RangedFact } from '../../contract/fact-filters.ts'
 import type { CountedFact } from '../../contract/search.ts'

@@ -10,7 +10,7 @@ export function SaveSearchLink({ search }: { search: Search }) {
   if (!hasFilters(search.filters)) return null
   return (
     <LocalLink
-      to={`/saved-searches/new?${writeSearch(search.filters)}`}
+      to={`/saved-searches/new?${writeSearch(search.filters, search.sort)}`}
       className={buttonClass({ look: 'secondary', size: 'small', wraps: true })}
     >
       <Icon name="bell" className="size-4" />

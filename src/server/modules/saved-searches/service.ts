@@ -1,6 +1,7 @@
 /** Saving searches, with an account and without one. */
 import type { SavedSearch, savedSearchOperations } from '../../../contract/saved-searches.ts'
 import { maxSavedSearches } from '../../../contract/saved-search-choices.ts'
+import { fittingSorts } from '../../../contract/search-filters.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { lockName } from '../../platform/database/lock.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -56,7 +57,7 @@ export const savedSearches: HandlersOf<typeof savedSearchOperations> = {
     })
   },
 
-  async change(scope, { savedSearchId, filters, muted, name, ...schedule }) {
+  async change(scope, { savedSearchId, filters, sort, muted, name, ...schedule }) {
     const asked = filters && checkedFilters(filters)
     return inTransaction(scope, async (scope) => {
       const { userId } = scope.actor
@@ -70,7 +71,12 @@ export const savedSearches: HandlersOf<typeof savedSearchOperations> = {
         await store.beginAnew(scope.db, row.id)
       }
       if (muted !== undefined) await mute(scope, row.id, muted)
-      const changed = { name: name ?? row.name, filters: asked ?? row.filters, filtersHash, updatedAt: now }
+      const stated = {
+        name: name ?? row.name,
+        filters: asked ?? row.filters,
+        sort: sort === undefined ? row.sort : sort,
+      }
+      const changed = { ...stated, filtersHash, updatedAt: now }
       const times = scheduleOf(row, schedule)
       await store.update(scope.db, row.id, { ...changed, ...times })
       if (Object.keys(schedule).length > 0) await reschedule(scope, { ...row, ...times })
@@ -135,6 +141,7 @@ function toSavedSearch(row: store.SavedSearchRow, newListings: number, now: Date
     savedSearchId: row.id,
     name: row.name,
     filters,
+    sort: fittingSorts(filters).find((sort) => sort === row.sort) ?? null,
     lostFilters: lost,
     frequency: row.frequency,
     sendHour: row.sendHour,

@@ -20,6 +20,7 @@ export const savedSearches = pgTable('saved_searches', {
   name: text().notNull(),
   filters: jsonb().notNull(),
   filtersHash: text('filters_hash').notNull(),
+  sort: text(),
   language: text().$type<Language>().notNull(),
   timeZone: text('time_zone').notNull(),
   frequency: text().$type<AlertFrequency>().notNull(),
