@@ -164,6 +164,7 @@ const fitting: Record<string, (world: World) => Input> = {
   }),
   'leads.change': ({ leadId }) => ({ leadId, read: true }),
   'favourites.add': ({ listingId }) => ({ listingId }),
+  'favourites.annotate': ({ listingId }) => ({ listingId, stage: 'seen', note: 'Ask for the keys' }),
   'savedSearches.change': ({ savedSearchId }) => ({ savedSearchId, name: 'Small cars' }),
   'favourites.stopAlerts': ({ favouritesToken }) => ({ token: favouritesToken }),
   'demand.ofDraft': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000 }),
@@ -499,6 +500,7 @@ async function prepareWorld(): Promise<void> {
     reason: 'To be taken back',
   })
   await hasNoPlan(market, karl)
+  await ana.api.favourites.add({ listingId })
   await ana.api.favourites.changeAlerts({ frequency: 'daily' })
   const savedSearchId = await savesSearch(market)
   world = {

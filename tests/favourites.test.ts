@@ -32,6 +32,57 @@ describe('a buyer', () => {
     expect(await idsOf(ben)).toEqual([panda, golf])
   })
 
+  test('says how far they are with each, and notes what nobody else reads', async () => {
+    const { ana, ben } = market
+    const golf = await ana.sells('Volkswagen Golf')
+    const panda = await ana.sells('Fiat Panda')
+    await ben.api.favourites.add({ listingId: golf })
+    market.later(1_000)
+    await ben.api.favourites.add({ listingId: panda })
+    const said = { stage: 'seen', note: 'Rust at the sill' } as const
+    const { annotate } = ben.api.favourites
+    expect(await annotate({ listingId: golf, stage: 'seen', note: '  Rust at the sill ' })).toEqual(said)
+    expect(await annotate({ listingId: golf })).toEqual(said)
+    expect(await annotate({ listingId: golf, stage: 'contacted' })).toEqual({ ...said, stage: 'contacted' })
+    const { counts, favourites } = await listOf(ben)
+    expect(counts).toEqual({ all: 2, interested: 0, contacted: 1, seen: 0 })
+    expect(favourites.map(({ stage, note }) => [stage, note])).toEqual([
+      [null, null],
+      ['contacted', 'Rust at the sill'],
+    ])
+    expect(await ben.api.favourites.list({ stage: 'contacted' })).toMatchObject({
+      total: 1,
+      favourites: [{ listingId: golf }],
+    })
+    expect(await annotate({ listingId: golf, stage: null, note: '' })).toEqual({ stage: null, note: null })
+  })
+
+  test('says nothing of what they have not saved, or too much', async () => {
+    const { ana, ben } = market
+    const listingId = await ana.sells('Volkswagen Golf')
+    await ben.api.favourites.add({ listingId })
+    expect(await refusal(ana.api.favourites.annotate({ listingId, stage: 'seen' }))).toBe('favourite_not_found')
+    expect(await refusal(ben.api.favourites.annotate({ listingId: nobodys, note: 'Hm' }))).toBe('favourite_not_found')
+    expect(await refusal(market.visitor.favourites.annotate({ listingId, note: 'Hm' }))).toBe('sign_in_required')
+    const note = 'x'.repeat(501)
+    expect(await refusal(ben.api.favourites.annotate({ listingId, note }))).toBe('invalid_input')
+  })
+
+  test('takes a vehicle back with its note within the hour, and starts again later', async () => {
+    const { ana, ben } = market
+    const listingId = await ana.sells('Volkswagen Golf')
+    await ben.api.favourites.add({ listingId })
+    await ben.api.favourites.annotate({ listingId, note: 'Ask about the belt' })
+    await ben.api.favourites.remove({ listingId })
+    await ben.api.favourites.add({ listingId })
+    expect((await listOf(ben)).favourites).toMatchObject([{ note: 'Ask about the belt' }])
+    await ben.api.favourites.remove({ listingId })
+    market.later(hourMs + 1)
+    const api = await market.signedIn(ben)
+    await api.favourites.add({ listingId })
+    expect((await api.favourites.list({})).favourites).toMatchObject([{ note: null }])
+  })
+
   test('presses the heart twice, and it is saved once', async () => {
     const { ana, ben } = market
     const listingId = await ana.sells('Volkswagen Golf')

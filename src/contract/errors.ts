@@ -141,6 +141,7 @@ export const errorTable = {
   own_decision: { status: 409, title: 'Somebody else than who decided first decides on an appeal' },
   flagger_not_found: { status: 404, title: 'Trusted flagger not found' },
   flagger_exists: { status: 409, title: 'This account or domain is a trusted flagger' },
+  favourite_not_found: { status: 404, title: 'The caller has not saved this listing' },
   lead_not_found: { status: 404, title: 'Lead not found for this account' },
   stock_import_not_found: { status: 404, title: 'Import not found for this account' },
   stock_import_state: { status: 409, title: 'The import is in a state that does not allow this' },

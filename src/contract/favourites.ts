@@ -3,10 +3,15 @@ import { instant, listingId, page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
 import { favouritesPageSize, maxFavourites, readLimit, writeLimit } from './limits.ts'
 import { favouriteAlertFrequencies, maxFavouritesOnDevice } from './favourite-alert-choices.ts'
+import { favouriteStages, maxFavouriteNote } from './favourite-choices.ts'
 import { listingCard, offerStates } from './listings.ts'
 import { defaultSendHour } from './saved-search-choices.ts'
 import { searchFilters } from './search.ts'
 import { timeZone } from './time-zone.ts'
+
+const stage = z.enum(favouriteStages).nullable().meta({ description: 'How far its owner is with it; null: not said' })
+/** Only its owner reads it. */
+const note = z.string().nullable()
 
 /** A saved vehicle as its owner sees it. */
 export const favourite = z
@@ -21,11 +26,14 @@ export const favourite = z
     /** The data of its card; null if the listing was taken off the market. */
     listing: listingCard.nullable(),
     /** Listings on offer of the same model and about the same age and mileage that cost less; null where nothing is known of it. */
+    stage,
+    note,
     similarForLess: z.object({ count: z.int().min(0), filters: searchFilters }).nullable(),
   })
   .meta({ id: 'Favourite' })
 export type Favourite = z.output<typeof favourite>
 
+const stageCounts = { interested: z.int().min(0), contacted: z.int().min(0), seen: z.int().min(0) }
 const count = z.int().min(0).meta({ description: 'How many vehicles are saved now' })
 
 const alerts = z
@@ -43,8 +51,19 @@ export const favouriteOperations = {
     access: 'user',
     summary: 'The vehicles that the caller saved, last saved first',
     description: 'Sold and expired ones stay in the list, with their last price.',
-    input: z.object({ page, pageSize: pageSize(favouritesPageSize) }),
-    output: z.object({ total: count, page: z.int(), pageSize: z.int(), favourites: z.array(favourite) }),
+    input: z.object({
+      page,
+      pageSize: pageSize(favouritesPageSize),
+      stage: z.enum(favouriteStages).optional().meta({ description: 'Only those' }),
+    }),
+    output: z.object({
+      total: z.int().min(0).meta({ description: 'Of those that are asked for' }),
+      page: z.int(),
+      pageSize: z.int(),
+      /** How many are at each stage, and all. */
+      counts: z.object({ all: count, ...stageCounts }),
+      favourites: z.array(favourite),
+    }),
     errors: [],
     rateLimit: readLimit,
   }),
@@ -57,6 +76,21 @@ export const favouriteOperations = {
     input: z.object({ listingId }),
     output: z.object({ listingId, savedAt: instant, count }),
     errors: ['listing_not_found', 'listing_gone', 'favourites_full'],
+    rateLimit: writeLimit,
+  }),
+  annotate: operation({
+    method: 'PATCH',
+    path: '/me/favourites/{listingId}',
+    access: 'user',
+    summary: 'Say how far the caller is with a saved vehicle, or note something about it',
+    description: 'What is left out stays; null and an empty note take it away. Called twice it changes nothing.',
+    input: z.object({
+      listingId,
+      stage: stage.optional(),
+      note: z.string().trim().max(maxFavouriteNote).nullable().optional(),
+    }),
+    output: z.object({ stage, note }),
+    errors: ['favourite_not_found'],
     rateLimit: writeLimit,
   }),
   remove: operation({

@@ -12,6 +12,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { AnnotateForm } from './annotate-form.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { useFavourites } from './favourite-changes.ts'
 import { favouriteFormId } from './favourite-form.tsx'
@@ -93,6 +94,7 @@ function SavedVehicleCard({ saved, texts }: { saved: SavedVehicle; texts: Texts 
           <Icon name="calendar" className="size-4" />
           {saved.savedOn}
         </p>
+        <AnnotateForm saved={saved} texts={texts} title={title} />
       </div>
     </article>
   )

@@ -1,10 +1,13 @@
 import { redirect } from 'react-router'
 import { favouriteAlertFrequencies } from '../../contract/favourite-alert-choices.ts'
+import { favouriteStages } from '../../contract/favourite-choices.ts'
 import { contentTexts } from '../content/content-texts.server.ts'
 import { AlertsForm } from '../favourites/alerts-form.tsx'
 import { useFavourites } from '../favourites/favourite-changes.ts'
 import { favouriteFormId } from '../favourites/favourite-form.tsx'
 import { FavouritesOnDevice } from '../favourites/favourites-on-device.tsx'
+import { favouritesPath, stageIn } from '../favourites/favourites-path.ts'
+import { StageFilter } from '../favourites/stage-filter.tsx'
 import { isListingId } from '../favourites/pending-favourites.ts'
 import { SavedCard } from '../favourites/saved-card.tsx'
 import { savedVehicle } from '../favourites/saved-vehicle.server.ts'
@@ -13,7 +16,7 @@ import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
-import { pageContext } from '../page-context.ts'
+import { type PageContext, pageContext } from '../page-context.ts'
 import { problemOf, throwStatus } from '../problems.ts'
 import { formText } from '../saved-searches/form-text.ts'
 import { hourWords } from '../saved-searches/search-words.server.ts'
@@ -23,6 +26,9 @@ import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/favourites.ts'
 
+/** What was just saved. */
+const outcomes = ['alerts', 'annotated'] as const
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   const texts = contentTexts(language, ['saved'])
@@ -31,12 +37,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!actor) return { kind: 'visitor' as const, path: pathname.replace(/\.data$/, ''), texts }
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const removed = query.get('removed')
-  const { total, pageSize, favourites } = await api.favourites.list({ page })
+  const stage = stageIn(query)
+  const { total, pageSize, counts, favourites } = await api.favourites.list({ page, ...(stage && { stage }) })
   const alerts = await api.favourites.alerts({})
   return {
     kind: 'account' as const,
     alerts,
-    areAlertsSaved: query.get('outcome') === 'alerts',
+    done: outcomes.find((outcome) => outcome === query.get('outcome')) ?? null,
+    stage,
+    counts,
     hours: hourWords(language),
     page,
     total,
@@ -52,6 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request, 'signInForFavourites')
   const form = await request.formData()
+  if (form.get('intent') === 'annotate') return annotate(request, api, form)
   const frequency = favouriteAlertFrequencies.find((known) => known === form.get('frequency'))
   if (form.get('intent') !== 'alerts' || !frequency) throwStatus(422)
   try {
@@ -64,10 +74,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(localHref(new URL(request.url).pathname, '/favourites?outcome=alerts'))
 }
 
+async function annotate(request: Request, api: PageContext['api'], form: FormData) {
+  const { pathname, searchParams } = new URL(request.url)
+  const listingId = formText(form, 'listingId')
+  const stage = favouriteStages.find((known) => known === form.get('stage')) ?? null
+  if (!isListingId(listingId)) throwStatus(422)
+  const note = formText(form, 'note').replaceAll('\r\n', '\n')
+  try {
+    await api.favourites.annotate({ listingId, stage, note })
+  } catch (error) {
+    const code = problemOf(error)?.code
+    if (code === 'invalid_input') throwStatus(422)
+    if (code === 'favourite_not_found') throwStatus(404)
+    throw error
+  }
+  // The vehicle may be at another stage now than the one that is shown; the page of all has it.
+  const back = favouritesPath({ stage: stageIn(searchParams) === stage ? stage : null })
+  return redirect(localHref(pathname, `${back}${back.includes('?') ? '&' : '?'}outcome=annotated`))
+}
+
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   const { text } = useSpeech()
   const known = useFavourites()?.count
-  const count = known ?? (loaderData.kind === 'account' ? loaderData.total : null)
+  const count = known ?? (loaderData.kind === 'account' ? loaderData.counts.all : null)
   return (
     <div className="container-page py-6 lg:py-8">
       <PageHead title={text('nav.favourites')} hidden />
@@ -94,19 +123,22 @@ function SavedVehicles({
   removed,
   texts,
   alerts,
-  areAlertsSaved,
+  done,
+  stage,
+  counts,
   hours,
 }: AccountFavourites) {
   const { text } = useSpeech()
   const last = lastPage(total, pageSize)
   return (
     <>
-      {areAlertsSaved && (
+      {done && (
         <p role="status" className="mt-4 rounded-control bg-brand-soft px-4 py-3 font-medium">
-          {texts['saved.alertsStored']}
+          {texts[done === 'alerts' ? 'saved.alertsStored' : 'saved.annotated']}
         </p>
       )}
       <AlertsForm alerts={alerts} hours={hours} texts={texts} />
+      <StageFilter stage={stage} counts={counts} texts={texts} />
       {removed !== null && (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-2">
           {text('favourites.removedText')}
@@ -121,7 +153,9 @@ function SavedVehicles({
           </button>
         </p>
       )}
-      {saved.length === 0 ? (
+      {saved.length === 0 && stage !== null ? (
+        <p className="mt-6 text-muted">{texts['saved.noneAtStage']}</p>
+      ) : saved.length === 0 ? (
         <Notice icon="heart" title={texts['saved.none']}>
           <p className="mt-2 text-muted">{texts['saved.noneAdvice']}</p>
           <LocalLink to="/listings" className={buttonClass({}, 'mt-6')}>
@@ -137,7 +171,7 @@ function SavedVehicles({
               </li>
             ))}
           </ul>
-          <Pagination page={page} last={last} pathOf={(page) => `/favourites?page=${page}`} />
+          <Pagination page={page} last={last} pathOf={(page) => favouritesPath({ page, stage })} />
         </>
       )}
     </>

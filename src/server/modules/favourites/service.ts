@@ -1,4 +1,5 @@
 import type { Favourite, favouriteOperations } from '../../../contract/favourites.ts'
+import type { FavouriteStage } from '../../../contract/favourite-choices.ts'
 import { maxFavourites } from '../../../contract/limits.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -11,16 +12,18 @@ import * as store from './store.ts'
 
 type Operations = HandlersOf<typeof favouriteOperations>
 
-export const favourites: Pick<Operations, 'list' | 'add' | 'merge' | 'remove'> = {
-  async list(scope, { page, pageSize }) {
+export const favourites: Pick<Operations, 'list' | 'add' | 'annotate' | 'merge' | 'remove'> = {
+  async list(scope, { page, pageSize, stage }) {
     const { userId } = scope.actor
-    const rows = await store.list(scope.db, userId, pageSize, (page - 1) * pageSize)
+    const rows = await store.list(scope.db, { userId, stage }, pageSize, (page - 1) * pageSize)
     const known = await knownListings(
       scope,
       rows.map(({ listingId }) => listingId),
     )
+    const counts = await countsOf(scope, userId)
     return {
-      total: await store.countOf(scope.db, userId),
+      total: counts[stage ?? 'all'],
+      counts,
       page,
       pageSize,
       favourites: await Promise.all(
@@ -38,6 +41,17 @@ export const favourites: Pick<Operations, 'list' | 'add' | 'merge' | 'remove'> =
       const savedAt = await save(scope, listingId)
       return { listingId, savedAt: savedAt.toISOString(), count: await store.countOf(scope.db, scope.actor.userId) }
     })
+  },
+
+  async annotate(scope, { listingId, stage, note }) {
+    const { userId } = scope.actor
+    const stated = { ...(stage !== undefined && { stage }), ...(note !== undefined && { note: note || null }) }
+    const isChange = Object.keys(stated).length > 0
+    const said = isChange
+      ? await store.annotate(scope.db, { userId, listingId }, stated)
+      : await store.find(scope.db, userId, listingId)
+    if (!said) throw new Problem('favourite_not_found')
+    return { stage: said.stage, note: said.note }
   },
 
   async merge(scope, { listingIds }) {
@@ -60,6 +74,17 @@ export const favourites: Pick<Operations, 'list' | 'add' | 'merge' | 'remove'> =
     await store.remove(scope.db, scope.actor.userId, listingId, scope.now())
     return { count: await store.countOf(scope.db, scope.actor.userId) }
   },
+}
+
+async function countsOf(scope: Scope, userId: string) {
+  const rows = await store.countByStage(scope.db, userId)
+  const at = (stage: FavouriteStage) => rows.find((row) => row.stage === stage)?.favourites ?? 0
+  return {
+    all: rows.reduce((sum, { favourites }) => sum + favourites, 0),
+    interested: at('interested'),
+    contacted: at('contacted'),
+    seen: at('seen'),
+  }
 }
 
 async function save(scope: Scope<Actor>, listingId: string, savedAt = scope.now()): Promise<Date> {
@@ -86,6 +111,8 @@ function toFavourite(
     title: known?.title ?? null,
     lastPriceEuros: known?.priceEuros ?? row.priceEurosWhenSaved,
     listing: known?.card ?? null,
+    stage: row.stage,
+    note: row.note,
   }
 }
 

@@ -1,16 +1,22 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { FavouriteStage } from '../../../contract/favourite-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
 import { userFavourites } from './tables.ts'
 
 const saved = (userId: string) => and(eq(userFavourites.userId, userId), isNull(userFavourites.removedAt))
 
-/** Returns the current favourites, last saved first. */
-export async function list(db: Db, userId: string, limit: number, offset: number) {
+/** Returns the current favourites, or those of a stage, last saved first. */
+export async function list(
+  db: Db,
+  { userId, stage }: { userId: string; stage: FavouriteStage | undefined },
+  limit: number,
+  offset: number,
+) {
   return db
     .select()
     .from(userFavourites)
-    .where(saved(userId))
+    .where(and(saved(userId), stage && eq(userFavourites.stage, stage)))
     .orderBy(desc(userFavourites.createdAt), desc(userFavourites.listingId))
     .limit(limit)
     .offset(offset)
@@ -28,6 +34,29 @@ export async function listingIds(db: Db, userId: string): Promise<string[]> {
 export async function countOf(db: Db, userId: string): Promise<number> {
   const [row] = await db.select({ favourites: count() }).from(userFavourites).where(saved(userId))
   return row?.favourites ?? 0
+}
+
+/** How many favourites are at each stage, those without one as null. */
+export function countByStage(db: Db, userId: string) {
+  return db
+    .select({ stage: userFavourites.stage, favourites: count() })
+    .from(userFavourites)
+    .where(saved(userId))
+    .groupBy(userFavourites.stage)
+}
+
+/** Changes what its owner says of a favourite; returns null if there is none. */
+export async function annotate(
+  db: Db,
+  { userId, listingId }: { userId: string; listingId: string },
+  stated: Partial<Pick<typeof userFavourites.$inferSelect, 'stage' | 'note'>>,
+) {
+  const [row] = await db
+    .update(userFavourites)
+    .set(stated)
+    .where(and(saved(userId), eq(userFavourites.listingId, listingId)))
+    .returning({ stage: userFavourites.stage, note: userFavourites.note })
+  return row ?? null
 }
 
 export async function find(db: Db, userId: string, listingId: string) {
@@ -61,7 +90,13 @@ export async function save(db: Db, row: typeof userFavourites.$inferInsert): Pro
     .values(row)
     .onConflictDoUpdate({
       target: [userFavourites.userId, userFavourites.listingId],
-      set: { priceEurosWhenSaved: row.priceEurosWhenSaved, createdAt: row.createdAt, removedAt: null },
+      set: {
+        priceEurosWhenSaved: row.priceEurosWhenSaved,
+        createdAt: row.createdAt,
+        removedAt: null,
+        stage: null,
+        note: null,
+      },
       setWhere: sql`${userFavourites.removedAt} is not null`,
     })
 }

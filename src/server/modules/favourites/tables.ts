@@ -1,4 +1,5 @@
-import { integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { favouriteStages } from '../../../contract/favourite-choices.ts'
 
 export const userFavourites = pgTable('user_favourites', {
   userId: uuid('user_id').notNull(),
@@ -6,4 +7,6 @@ export const userFavourites = pgTable('user_favourites', {
   priceEurosWhenSaved: integer('price_euros_when_saved').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   removedAt: timestamp('removed_at', { withTimezone: true }),
+  stage: text({ enum: favouriteStages }),
+  note: text(),
 })
