@@ -74,6 +74,17 @@ describe('a listing on offer', () => {
     expect(detail.vatTreatment).toBe('deductible')
   })
 
+  test('has the dealer on its card, but never the name of a private seller', async () => {
+    const golf = await market.karl.sells('Volkswagen Golf', { firstRegistrationMonth: 3, previousOwners: 2 })
+    const panda = await market.ana.sells('Fiat Panda')
+
+    const { listings } = await market.visitor.listings.cards({ ids: [golf, panda] })
+    expect(listings).toMatchObject([
+      { sellerKind: 'dealer', dealerName: 'Autohaus Karl', firstRegistrationMonth: 3, previousOwners: 2 },
+      { sellerKind: 'private', dealerName: null },
+    ])
+  })
+
   test('comes first while it is featured, and is an ordinary one afterwards', async () => {
     const now = market.scope.now()
     const featured = await market.ana.sells('Fiat Panda', {}, { featuredUntil: new Date(now.getTime() + dayMs) })

@@ -36,6 +36,7 @@ export const listingCard = z
     city: z.string(),
     country: z.enum(countries),
     sellerKind: z.enum(sellerKinds),
+    dealerName: z.string().nullable().meta({ description: 'Null for a private seller' }),
     featured: z.boolean(),
     image: image.nullable(),
     imageCount: z.int().min(0),
@@ -56,7 +57,7 @@ export type OfferState = (typeof offerStates)[number]
 
 /** The data of a listing's page. Contact number, registration number and VIN are not part of it. */
 export const listingDetail = listingCard
-  .omit({ image: true, imageCount: true })
+  .omit({ image: true, imageCount: true, dealerName: true })
   .extend({
     number: z.int().positive().meta({ description: 'A short number to say on the phone' }),
     images: z.array(image).max(maxImagesPerListing),

@@ -1,4 +1,4 @@
-import { hourMs } from '../../contract/durations.ts'
+import { dayMs, hourMs } from '../../contract/durations.ts'
 import { listingPath } from '../../contract/listing-path.ts'
 import type { ListingCard } from '../../contract/listings.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
@@ -62,10 +62,10 @@ export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, 
         </p>
         <PriceVerdict verdict={listing.verdict} priceEuros={listing.priceEuros} className="mt-1" />
         <div className="mt-2 mb-3">
-          <FactLine facts={facts.slice(0, 4)} />
+          <FactLine facts={facts.slice(0, 5)} />
         </div>
         <EnergyLine listing={listing} />
-        <CardFoot listing={listing} distanceKm={distanceKm} />
+        <CardFoot listing={listing} distanceKm={distanceKm} now={now} />
       </div>
     </article>
   )
@@ -98,7 +98,7 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
           <FactGrid facts={facts} />
         </div>
         <EnergyLine listing={listing} />
-        <CardFoot listing={listing} distanceKm={distanceKm} />
+        <CardFoot listing={listing} distanceKm={distanceKm} now={now} />
       </div>
     </article>
   )
@@ -189,15 +189,15 @@ function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes,
       ) : (
         <Picture image={listing.image} vehicle={listing} {...picture} />
       )}
-      {/* The heart is beside them. */}
-      <div className="absolute top-3 right-16 left-3 flex flex-wrap gap-1.5">
+      {/* The buttons are beside them. */}
+      <div className="absolute top-3 right-14 left-3 flex flex-wrap gap-1.5">
         {listing.featured && <Badge look="accent">{text('listing.featured')}</Badge>}
         {fresh && <Badge look="brand">{text('listing.new')}</Badge>}
         {asResult && <ViewedBadge listingId={listing.id} />}
       </div>
       {/* Above the link that covers the card. */}
-      <FavouriteButton listing={listing} className="absolute top-3 right-3 z-[1]" />
-      <div className="absolute right-3 bottom-3 z-[1]">
+      <div className="absolute top-3 right-3 z-[1] grid gap-2">
+        <FavouriteButton listing={listing} />
         <CompareToggle listing={listing} />
       </div>
     </div>
@@ -211,22 +211,36 @@ function ViewedBadge({ listingId }: { listingId: string }) {
   return useRemembering() === 'yes' && isViewed && <Badge>{text('listing.viewed')}</Badge>
 }
 
-/** Place and seller: consumer law requires the seller on every card. */
-function CardFoot({ listing, distanceKm }: Pick<CardProps, 'listing' | 'distanceKm'>) {
+/** Seller, place and days on the market: consumer law requires the seller on every card. */
+function CardFoot({ listing, distanceKm, now }: Pick<CardProps, 'listing' | 'distanceKm' | 'now'>) {
   const { text, formats } = useSpeech()
+  const { sellerKind, dealerName, city, country } = listing
+  const isDealer = sellerKind === 'dealer'
   return (
-    <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-sm text-muted">
-      <p className="flex min-w-0 items-center gap-1.5">
-        <Icon name="map-pin" className="size-4 shrink-0" />
+    <div className="mt-auto border-t border-line pt-3 text-sm text-muted">
+      <p className="flex items-center gap-1.5">
+        <Icon name={isDealer ? 'store' : 'user-round'} className="size-4" />
+        <span className="truncate font-medium">
+          {isDealer ? (dealerName ?? text('sellerKind.dealer')) : text('seller.private')}
+        </span>
+        {isDealer && dealerName !== null && <span className="ml-auto pl-2">{text('sellerKind.dealer')}</span>}
+      </p>
+      <p className="mt-1 flex items-center gap-1.5">
+        <Icon name="map-pin" className="size-4" />
         <span className="truncate">
           {typeof distanceKm === 'number' && `${formats.kilometres(Math.round(distanceKm))} · `}
-          {text('listing.place', {
-            city: formats.town(listing.city, listing.country),
-            country: formats.country(listing.country),
-          })}
+          {text('listing.place', { city: formats.town(city, country), country: formats.country(country) })}
         </span>
+        {/* The badge says it of the newest. */}
+        {now && !isNew(listing, now) && (
+          <span className="ml-auto shrink-0 pl-2">{text('card.daysOnline', { days: daysOnline(listing, now) })}</span>
+        )}
       </p>
-      <p className="shrink-0 font-medium">{text(`sellerKind.${listing.sellerKind}`)}</p>
     </div>
   )
+}
+
+/** Whole days since publication. */
+function daysOnline({ publishedAt }: ListingCard, now: Date): number {
+  return Math.floor((now.getTime() - Date.parse(publishedAt)) / dayMs)
 }

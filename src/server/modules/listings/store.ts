@@ -37,6 +37,13 @@ function selectCards(db: Db) {
       sellerKind: vehicleListings.salespersonType,
       featuredUntil: vehicleListings.featuredUntil,
       publishedAt: vehicleListings.publishedAt,
+      seller: {
+        firstName: profiles.firstName,
+        lastName: profiles.lastName,
+        companyName: profiles.companyName,
+        isDealer: profiles.isDealer,
+        isApprovedDealer: profiles.isApprovedDealer,
+      },
       valuation: valuationColumns,
       image: imageColumns,
       imageCount: db.$count(listingImages, eq(listingImages.listingId, vehicleListings.id)),
@@ -46,6 +53,7 @@ function selectCards(db: Db) {
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
     .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
     .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+    .innerJoin(profiles, eq(profiles.userId, vehicleListings.userId))
     .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
     .leftJoin(firstImage, and(eq(firstImage.listingId, vehicleListings.id), eq(firstImage.position, 0)))
     .leftJoin(images, eq(images.id, firstImage.imageId))
@@ -105,10 +113,11 @@ function pricesIn(listingId: SQLWrapper) {
 
 /** The pictures of a listing in their order, as a column. */
 function imagesIn(listingId: string) {
-  const { id, contentHash, width, height, widths, formats, placeholder } = images
+  const { id, contentHash, width, height, widths, formats, placeholder, focusPercent } = images
   return sql<StoredImage[]>`(
     select coalesce(json_agg(json_build_object('id', ${id}, 'contentHash', ${contentHash}, 'width', ${width}, 'height', ${height},
-      'widths', ${widths}, 'formats', ${formats}, 'placeholder', ${placeholder}) order by ${listingImages.position}), '[]')
+      'widths', ${widths}, 'formats', ${formats}, 'placeholder', ${placeholder},
+      'focusPercent', ${focusPercent}) order by ${listingImages.position}), '[]')
     from ${listingImages} join ${images} on ${images.id} = ${listingImages.imageId}
     where ${listingImages.listingId} = ${listingId})`.mapWith((rows: StoredImage[]) => rows)
 }
@@ -121,6 +130,7 @@ const imageColumns = {
   widths: images.widths,
   formats: images.formats,
   placeholder: images.placeholder,
+  focusPercent: images.focusPercent,
 }
 
 export type CardRow = Awaited<ReturnType<typeof cards>>[number]
