@@ -160,6 +160,18 @@ describe('the page of a listing', () => {
     expect(statements).toBeLessThanOrEqual(5)
   })
 
+  test('names the largest towns around its place for a map, and the place for a search around it', async () => {
+    const berlin = await market.ana.sells('Volkswagen Golf', { latitude: 52.5244, longitude: 13.4105 })
+    const somewhere = await market.ana.sells('Fiat Panda', { city: 'Nirgendhausen', latitude: null, longitude: null })
+    const { listings } = market.visitor
+
+    const { surroundings } = await listings.around({ listingId: berlin })
+    expect(surroundings?.placeKey).toBe('de-berlin')
+    expect(surroundings?.towns[0]).toMatchObject({ city: 'Potsdam', country: 'DE' })
+    expect((await listings.search({ place: ['de-berlin'] })).listings.map(({ id }) => id)).toEqual([berlin])
+    expect((await listings.around({ listingId: somewhere })).surroundings).toBeNull()
+  })
+
   test('shows around it what the operations of similar vehicles and of the seller say', async () => {
     const golf = await market.ana.sells('Volkswagen Golf', { priceEuros: 10_000 })
     await market.ben.sells('Volkswagen Golf', { priceEuros: 11_000 })

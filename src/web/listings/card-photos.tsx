@@ -5,6 +5,7 @@ import { useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { arrivalOf } from './arrival.ts'
 import { indexAfterSwipe } from './gallery-index.ts'
 import { Picture } from './picture.tsx'
 import type { CardPhotos } from './use-card-photos.ts'
@@ -14,8 +15,9 @@ const directionPx = 8
 
 interface TurnablePictureProps extends CardPhotos {
   listing: ListingCard
-  /** The `sizes` of the first photo. */
+  distanceKm: number | null | undefined
   alt: string
+  /** The `sizes` of the first photo. */
   sizes: string
   priority: boolean
   className?: string
@@ -25,7 +27,15 @@ interface TurnablePictureProps extends CardPhotos {
  * A card's photos, one at a time: swiped on a phone, turned by buttons with a mouse, by arrow keys on the card's link.
  * It has the first photo's size and links where the card links.
  */
-export function TurnablePicture({ listing, alt, sizes, priority, className, ...card }: TurnablePictureProps) {
+export function TurnablePicture({
+  listing,
+  distanceKm,
+  alt,
+  sizes,
+  priority,
+  className,
+  ...card
+}: TurnablePictureProps) {
   const { photos, shown, turn, prepare } = card
   const text = useText()
   const [underMouse, setUnderMouse] = useState(false)
@@ -62,6 +72,7 @@ export function TurnablePicture({ listing, alt, sizes, priority, className, ...c
       </div>
       <LocalLink
         to={listingPath(listing)}
+        state={arrivalOf(distanceKm)}
         tabIndex={-1}
         aria-hidden
         className="absolute inset-0 z-[1] touch-pan-y touch-pinch-zoom"

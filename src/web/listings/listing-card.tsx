@@ -10,6 +10,7 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { useRemembering } from '../local-lists/remembering.ts'
 import { viewedListings } from '../recently-viewed/viewed-listings.ts'
 import { Badge } from '../ui/badge.tsx'
+import { arrivalOf } from './arrival.ts'
 import { FactGrid, FactLine, useCardFacts } from './card-facts.tsx'
 import { TurnablePicture } from './card-photos.tsx'
 import { EnergyLine } from './energy-label.tsx'
@@ -51,12 +52,13 @@ export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, 
         listing={listing}
         photos={photos}
         asResult={asResult}
+        distanceKm={distanceKm}
         priority={priority}
         isNew={isNew(listing, now)}
         sizes={`${onPhones}, (width < 64rem) 45vw, 20rem`}
       />
       <div className="flex grow flex-col p-4">
-        <CardTitle listing={listing} as={as} photos={photos} />
+        <CardTitle listing={listing} as={as} photos={photos} distanceKm={distanceKm} />
         <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">
           <CardPrice listing={listing} />
         </p>
@@ -81,6 +83,7 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
         listing={listing}
         photos={photos}
         asResult={asResult}
+        distanceKm={distanceKm}
         priority={priority}
         isNew={isNew(listing, now)}
         sizes={`${onPhones}, 19rem`}
@@ -88,7 +91,7 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
       />
       <div className="flex flex-col p-4 sm:p-5">
         <div className="flex flex-col gap-1 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
-          <CardTitle listing={listing} as={as} photos={photos} />
+          <CardTitle listing={listing} as={as} photos={photos} distanceKm={distanceKm} />
           <p className="shrink-0 text-2xl font-bold tracking-tight tabular-nums sm:max-w-[55%] sm:text-right">
             <CardPrice listing={listing} />
           </p>
@@ -114,15 +117,17 @@ interface CardTitleProps {
   listing: ListingCard
   as: 'h2' | 'h3'
   photos: CardPhotos | null
+  distanceKm: number | null | undefined
 }
 
-function CardTitle({ listing, as: Heading, photos }: CardTitleProps) {
+function CardTitle({ listing, as: Heading, photos, distanceKm }: CardTitleProps) {
   const { formats } = useSpeech()
   return (
     <div className="min-w-0">
       <Heading className="text-[1.0625rem] leading-snug font-semibold">
         <LocalLink
           to={listingPath(listing)}
+          state={arrivalOf(distanceKm)}
           onKeyDown={photos?.turnByKey}
           aria-keyshortcuts={photos ? 'ArrowLeft ArrowRight' : undefined}
           className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
@@ -168,13 +173,23 @@ interface CardPictureProps {
   listing: ListingCard
   photos: CardPhotos | null
   asResult: boolean
+  distanceKm: number | null | undefined
   priority: boolean
   isNew: boolean
   sizes: string
   className?: string
 }
 
-function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes, className = '' }: CardPictureProps) {
+function CardPicture({
+  listing,
+  photos,
+  asResult,
+  distanceKm,
+  priority,
+  isNew: fresh,
+  sizes,
+  className = '',
+}: CardPictureProps) {
   const { text, formats } = useSpeech()
   const picture = {
     alt: text('listing.photoAlt', { title: formats.vehicle(listing.title), year: listing.year }),
@@ -185,7 +200,7 @@ function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes,
   return (
     <div className="relative">
       {photos ? (
-        <TurnablePicture listing={listing} {...photos} {...picture} />
+        <TurnablePicture listing={listing} distanceKm={distanceKm} {...photos} {...picture} />
       ) : (
         <Picture image={listing.image} vehicle={listing} {...picture} />
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { listingPath, previewPath } from '../../contract/listing-path.ts'
-import type { ListingCard, ListingDetail } from '../../contract/listings.ts'
+import type { ListingCard, ListingDetail, Surroundings } from '../../contract/listings.ts'
 import { pageNameOf, secondLineOf } from '../../contract/second-line.ts'
 import { ListingTrail } from '../seo/listing-trail.tsx'
 import { withRightSlug } from '../seo/right-slug.ts'
@@ -23,6 +23,7 @@ import { EnergyLabel } from '../listings/energy-label.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
 import { listingFacts, trustFacts } from '../listings/listing-facts.ts'
 import { ListingStrip } from '../listings/listing-strip.tsx'
+import { PlaceCard } from '../listings/place-card.tsx'
 import { PriceHistory } from '../listings/price-history.tsx'
 import { ContactCard, Price } from '../listings/price-card.tsx'
 import { PriceCheck } from '../listings/price-check.tsx'
@@ -44,7 +45,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
   const { api, language, now } = context.get(pageContext)
   try {
     const listing = withRightSlug(await api.listings.get({ listingId }), slug, request.url)
-    const { similar, sellersOther } = await api.listings.around({ listingId })
+    const { similar, sellersOther, surroundings } = await api.listings.around({ listingId })
     return {
       listing,
       words: wordsOfListings(language, [listing]),
@@ -52,6 +53,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
       guarantee: guaranteeWords(listing, language, (key, values) => contentText(language, key, values)),
       similar,
       sellers: sellersOther,
+      surroundings,
       now: now.toISOString(),
     }
   } catch (error) {
@@ -80,10 +82,11 @@ interface Offered {
   guarantee: GuaranteeWords | null
   similar: readonly ListingCard[]
   sellers: readonly ListingCard[]
+  surroundings: Surroundings | null
   now: string
 }
 
-function OfferedPage({ listing, said, guarantee, similar, sellers, now }: Omit<Offered, 'words'>) {
+function OfferedPage({ listing, said, guarantee, similar, sellers, surroundings, now }: Omit<Offered, 'words'>) {
   const speech = useSpeech()
   const { text, formats } = speech
   const place = text('listing.place', {
@@ -141,7 +144,8 @@ function OfferedPage({ listing, said, guarantee, similar, sellers, now }: Omit<O
         <div className="space-y-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <ContactCard listing={listing} />
           {guarantee && <GuaranteeNotice words={guarantee} />}
-          <SellerCard seller={listing.seller} />
+          <SellerCard seller={listing.seller} place={place} />
+          {surroundings && <PlaceCard listing={listing} surroundings={surroundings} />}
           <PriceCheck listing={listing} />
           <PriceHistory listing={listing} now={new Date(now)} />
           <ReportLink listingId={listing.id} />

@@ -18,6 +18,7 @@ import {
   vehicleListings,
 } from '../offers/tables.ts'
 
+const portrait = alias(images, 'portrait')
 const firstImage = alias(listingImages, 'first_image')
 
 /** Columns for cards, without the large ones. */
@@ -140,12 +141,14 @@ export async function partsOf(db: Db, { id, userId }: { id: string; userId: stri
   const [row] = await db
     .select({
       profile: profiles,
+      picture: { id: portrait.id, contentHash: portrait.contentHash, widths: portrait.widths },
       activeListings: db.$count(vehicleListings, and(eq(vehicleListings.userId, userId), isOnOffer(now))),
       contactPhone: listingContacts.contactPhone,
       images: imagesIn(id),
       prices: pricesIn(sql`${id}::uuid`),
     })
     .from(profiles)
+    .leftJoin(portrait, eq(portrait.id, profiles.profilePictureId))
     .leftJoin(listingContacts, eq(listingContacts.listingId, id))
     .where(eq(profiles.userId, userId))
   return row ?? null
