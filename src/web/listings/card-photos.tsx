@@ -73,6 +73,7 @@ export function TurnablePicture({
       <LocalLink
         to={listingPath(listing)}
         state={arrivalOf(distanceKm)}
+        viewTransition
         tabIndex={-1}
         aria-hidden
         className="absolute inset-0 z-[1] touch-pan-y touch-pinch-zoom"
@@ -80,7 +81,7 @@ export function TurnablePicture({
       />
       <p
         aria-hidden
-        className="absolute bottom-3 left-3 rounded-md bg-[hsl(var(--shade)/0.75)] px-2 py-0.5 text-xs font-medium text-on-hero tabular-nums"
+        className="absolute bottom-3 left-3 rounded-small bg-[hsl(var(--shade)/0.75)] px-2 py-0.5 text-xs font-medium text-on-hero tabular-nums"
       >
         {`${shown + 1} / ${total}`}
       </p>

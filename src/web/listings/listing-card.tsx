@@ -9,12 +9,14 @@ import { isListed, useLocalList } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useRemembering } from '../local-lists/remembering.ts'
 import { viewedListings } from '../recently-viewed/viewed-listings.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Badge } from '../ui/badge.tsx'
 import { arrivalOf } from './arrival.ts'
 import { FactGrid, FactLine, useCardFacts } from './card-facts.tsx'
 import { TurnablePicture } from './card-photos.tsx'
 import { EnergyLine } from './energy-label.tsx'
 import { onPhones, Picture } from './picture.tsx'
+import { usePhotoOpens } from './use-photo-opens.ts'
 import { PriceVerdict } from './price-verdict.tsx'
 import { type CardPhotos, useCardPhotos } from './use-card-photos.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -58,7 +60,7 @@ export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, 
         sizes={`${onPhones}, (width < 64rem) 45vw, 20rem`}
       />
       <div className="flex grow flex-col p-4">
-        <CardTitle listing={listing} as={as} photos={photos} distanceKm={distanceKm} />
+        <CardTitle listing={listing} as={as} photos={photos} distanceKm={distanceKm} asResult={asResult} />
         <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">
           <CardPrice listing={listing} />
         </p>
@@ -91,7 +93,7 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
       />
       <div className="flex flex-col p-4 sm:p-5">
         <div className="flex flex-col gap-1 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
-          <CardTitle listing={listing} as={as} photos={photos} distanceKm={distanceKm} />
+          <CardTitle listing={listing} as={as} photos={photos} distanceKm={distanceKm} asResult={asResult} />
           <p className="shrink-0 text-2xl font-bold tracking-tight tabular-nums sm:max-w-[55%] sm:text-right">
             <CardPrice listing={listing} />
           </p>
@@ -118,9 +120,10 @@ interface CardTitleProps {
   as: 'h2' | 'h3'
   photos: CardPhotos | null
   distanceKm: number | null | undefined
+  asResult: boolean
 }
 
-function CardTitle({ listing, as: Heading, photos, distanceKm }: CardTitleProps) {
+function CardTitle({ listing, as: Heading, photos, distanceKm, asResult }: CardTitleProps) {
   const { formats } = useSpeech()
   return (
     <div className="min-w-0">
@@ -128,6 +131,7 @@ function CardTitle({ listing, as: Heading, photos, distanceKm }: CardTitleProps)
         <LocalLink
           to={listingPath(listing)}
           state={arrivalOf(distanceKm)}
+          viewTransition={asResult}
           onKeyDown={photos?.turnByKey}
           aria-keyshortcuts={photos ? 'ArrowLeft ArrowRight' : undefined}
           className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
@@ -197,21 +201,22 @@ function CardPicture({
     priority,
     className: `aspect-[4/3] ${className}`,
   }
+  const isOpening = usePhotoOpens(listing)
   return (
-    <div className="relative">
+    <div className={classNames('@container relative', isOpening && 'shared-photo')}>
       {photos ? (
         <TurnablePicture listing={listing} distanceKm={distanceKm} {...photos} {...picture} />
       ) : (
         <Picture image={listing.image} vehicle={listing} {...picture} />
       )}
-      {/* The buttons are beside them. */}
-      <div className="absolute top-3 right-14 left-3 flex flex-wrap gap-1.5">
+      {/* The buttons are beside them; where large letters leave no room on the photo, they stand below it. */}
+      <div className="absolute top-3 right-14 left-3 flex flex-wrap gap-1.5 @max-[12rem]:static @max-[12rem]:mx-3 @max-[12rem]:mt-3">
         {listing.featured && <Badge look="accent">{text('listing.featured')}</Badge>}
         {fresh && <Badge look="brand">{text('listing.new')}</Badge>}
         {asResult && <ViewedBadge listingId={listing.id} />}
       </div>
       {/* Above the link that covers the card. */}
-      <div className="absolute top-3 right-3 z-[1] grid gap-2">
+      <div className="absolute top-3 right-3 z-[1] grid gap-2 @max-[12rem]:grid-flow-col">
         <FavouriteButton listing={listing} />
         <CompareToggle listing={listing} />
       </div>

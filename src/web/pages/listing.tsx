@@ -31,6 +31,7 @@ import { ReportLink } from '../listings/report-link.tsx'
 import { type SaidFact, saidNotStated } from '../listings/said-in-text.server.ts'
 import { SellersText } from '../listings/sellers-text.tsx'
 import { SellerCard } from '../listings/seller-card.tsx'
+import { usePhotoOpens } from '../listings/use-photo-opens.ts'
 import { ViewBeacon } from '../listings/view-beacon.tsx'
 import { pageContext } from '../page-context.ts'
 import { throwStatus, problemOf } from '../problems.ts'
@@ -115,7 +116,14 @@ function OfferedPage({ listing, said, guarantee, similar, sellers, surroundings,
       <ViewBeacon listingId={listing.id} />
       <BackToResults className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink" />
       <div className="mt-2 lg:mt-3">
-        <Gallery key={listing.id} images={listing.images} title={title} listingId={listing.id} vehicle={listing} />
+        <Gallery
+          key={listing.id}
+          images={listing.images}
+          title={title}
+          listingId={listing.id}
+          vehicle={listing}
+          isOpening={usePhotoOpens(listing)}
+        />
       </div>
       <div className="mt-5 grid grid-cols-1 gap-5 lg:mt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 lg:gap-y-7">
         <div className="gap-x-8 gap-y-3 space-y-3 sm:flex sm:flex-wrap sm:items-start sm:justify-between sm:space-y-0">
