@@ -49,10 +49,10 @@ export function FactLine({ facts }: { facts: readonly CardFact[] }) {
   )
 }
 
-/** With an icon before each, for cards with enough room. */
+/** With an icon before each, for cards with enough room: in two columns where large letters leave room for them. */
 export function FactGrid({ facts }: { facts: readonly CardFact[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-[0.9375rem] max-[22rem]:gap-x-2 max-[22rem]:text-sm xl:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,34%)),1fr))] gap-x-4 gap-y-2 text-[0.9375rem] max-[22rem]:gap-x-2 max-[22rem]:text-sm sm:grid-cols-2 xl:grid-cols-3">
       {facts.map(({ icon, words }) => (
         <li key={icon} className="flex min-w-0 items-center gap-2 wrap-anywhere max-[22rem]:gap-1.5">
           <Icon name={icon} className="size-[1.125rem] text-muted" />

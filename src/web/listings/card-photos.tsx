@@ -54,9 +54,12 @@ export function TurnablePicture({
   }
 
   return (
-    <div className="h-full overflow-hidden" onPointerMove={move}>
+    <div className="h-full overflow-hidden @max-[12rem]:h-auto" onPointerMove={move}>
       <div
-        className={classNames('flex h-full', draggedPx === 0 && 'transition-transform duration-300')}
+        className={classNames(
+          'flex h-full @max-[12rem]:h-auto',
+          draggedPx === 0 && 'transition-transform duration-300',
+        )}
         style={moved ? { transform: `translateX(calc(${-100 * shown}% + ${draggedPx}px))` } : undefined}
       >
         {photos.slice(0, Math.max(1, shown + 2)).map((photo, index) => (
@@ -81,7 +84,7 @@ export function TurnablePicture({
       />
       <p
         aria-hidden
-        className="absolute bottom-3 left-3 rounded-small bg-[hsl(var(--shade)/0.75)] px-2 py-0.5 text-xs font-medium text-on-hero tabular-nums"
+        className="absolute bottom-3 left-3 @max-[12rem]:hidden rounded-small bg-[hsl(var(--shade)/0.75)] px-2 py-0.5 text-xs font-medium text-on-hero tabular-nums"
       >
         {`${shown + 1} / ${total}`}
       </p>
