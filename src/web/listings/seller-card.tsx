@@ -97,7 +97,7 @@ function SellerPicture({ seller: { kind, profilePictureUrl } }: Pick<SellerCardP
 
 /** How far the vehicle is from the place of the search that led here; only the browser's history has it. */
 function useArrivalDistance(): number | null {
-  const { state }: { state: unknown } = useLocation()
+  const location = useLocation()
   const isInBrowser = useHydrated()
-  return isInBrowser ? arrivalDistanceOf(state) : null
+  return isInBrowser ? arrivalDistanceOf(location.state) : null
 }
