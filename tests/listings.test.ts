@@ -74,6 +74,17 @@ describe('a listing on offer', () => {
     expect(detail.vatTreatment).toBe('deductible')
   })
 
+  test('has the dealer on its card, but never the name of a private seller', async () => {
+    const golf = await market.karl.sells('Volkswagen Golf', { firstRegistrationMonth: 3, previousOwners: 2 })
+    const panda = await market.ana.sells('Fiat Panda')
+
+    const { listings } = await market.visitor.listings.cards({ ids: [golf, panda] })
+    expect(listings).toMatchObject([
+      { sellerKind: 'dealer', dealerName: 'Autohaus Karl', firstRegistrationMonth: 3, previousOwners: 2 },
+      { sellerKind: 'private', dealerName: null },
+    ])
+  })
+
   test('comes first while it is featured, and is an ordinary one afterwards', async () => {
     const now = market.scope.now()
     const featured = await market.ana.sells('Fiat Panda', {}, { featuredUntil: new Date(now.getTime() + dayMs) })
@@ -147,6 +158,18 @@ describe('the page of a listing', () => {
       queryTimes.ended = ended
     }
     expect(statements).toBeLessThanOrEqual(5)
+  })
+
+  test('names the largest towns around its place for a map, and the place for a search around it', async () => {
+    const berlin = await market.ana.sells('Volkswagen Golf', { latitude: 52.5244, longitude: 13.4105 })
+    const somewhere = await market.ana.sells('Fiat Panda', { city: 'Nirgendhausen', latitude: null, longitude: null })
+    const { listings } = market.visitor
+
+    const { surroundings } = await listings.around({ listingId: berlin })
+    expect(surroundings?.placeKey).toBe('de-berlin')
+    expect(surroundings?.towns[0]).toMatchObject({ city: 'Potsdam', country: 'DE' })
+    expect((await listings.search({ place: ['de-berlin'] })).listings.map(({ id }) => id)).toEqual([berlin])
+    expect((await listings.around({ listingId: somewhere })).surroundings).toBeNull()
   })
 
   test('shows around it what the operations of similar vehicles and of the seller say', async () => {

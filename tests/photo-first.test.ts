@@ -12,6 +12,7 @@ const imageOf = (contentHash: string, avif: boolean) => ({
   height: 768,
   placeholder: 'data:image/webp;base64,AAAA',
   avif,
+  focusPercent: 50,
   sources: [320, 640, 1_024].map((width) => ({ width, url: `/images/${contentHash}/${width}.webp` })),
 })
 const opening = 'ab'.repeat(32)

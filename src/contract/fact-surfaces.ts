@@ -24,7 +24,7 @@ export const factSurfaces = {
   },
   firstRegistrationMonth: {
     asked: 'history',
-    shown: 'page',
+    shown: 'card',
     quality: { weight: 2, step: 'add_first_registration_month' },
     // Stated with the date of first registration.
     imported: false,
@@ -180,7 +180,7 @@ export const factSurfaces = {
   },
   previousOwners: {
     asked: 'history',
-    shown: 'page',
+    shown: 'card',
     sheet: 'history',
     better: 'lower',
     quality: { weight: 2, step: 'add_previous_owners' },

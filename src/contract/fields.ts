@@ -29,6 +29,10 @@ export const image = z
     sources: z.array(z.object({ width: z.int().positive(), url: z.string() })).min(1),
     /** Each source also exists as AVIF, at the same address with `.avif` in place of `.webp`. */
     avif: z.boolean(),
+    focusPercent: z.int().min(0).max(100).meta({
+      description:
+        'Where to cut it to the shape of a card: 0 leaves its beginning (left or top), 100 its end, 50 its middle',
+    }),
   })
   .meta({ id: 'Image' })
 export type Image = z.output<typeof image>

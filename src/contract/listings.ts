@@ -5,6 +5,7 @@ import { operation } from './kernel.ts'
 import { maxCardsById, maxCompared, maxImagesPerListing, readLimit, writeLimit } from './limits.ts'
 import { listingValuation, priceVerdict } from './price-verdict-schemas.ts'
 import { fewResults } from './search-filters.ts'
+import { placeKey } from './places.ts'
 import { sellerSummary } from './profiles.ts'
 import { facetsInput, searchFacets, searchFilters, searchInput, searchRelaxations } from './search.ts'
 import { submissionErrors, submittedListing } from './selling.ts'
@@ -36,6 +37,7 @@ export const listingCard = z
     city: z.string(),
     country: z.enum(countries),
     sellerKind: z.enum(sellerKinds),
+    dealerName: z.string().nullable().meta({ description: 'Null for a private seller' }),
     featured: z.boolean(),
     image: image.nullable(),
     imageCount: z.int().min(0),
@@ -56,7 +58,7 @@ export type OfferState = (typeof offerStates)[number]
 
 /** The data of a listing's page. Contact number, registration number and VIN are not part of it. */
 export const listingDetail = listingCard
-  .omit({ image: true, imageCount: true })
+  .omit({ image: true, imageCount: true, dealerName: true })
   .extend({
     number: z.int().positive().meta({ description: 'A short number to say on the phone' }),
     images: z.array(image).max(maxImagesPerListing),
@@ -108,6 +110,21 @@ export const searchResult = z
   })
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.output<typeof searchResult>
+
+/** The most towns that a map of a listing's place names. */
+export const maxMapTowns = 16
+
+/** What a map of a listing's place is drawn from. */
+const surroundings = z.object({
+  placeKey: placeKey
+    .nullable()
+    .meta({ description: 'Of the town, for a search around it; null if the gazetteer lacks it' }),
+  towns: z
+    .array(z.object({ city: z.string(), country: z.enum(countries), latitude: z.number(), longitude: z.number() }))
+    .max(maxMapTowns)
+    .meta({ description: 'The largest around it, the largest first' }),
+})
+export type Surroundings = z.output<typeof surroundings>
 
 /** The most similar vehicles shown. */
 export const similarCount = 8
@@ -200,12 +217,14 @@ export const listingOperations = {
     method: 'GET',
     path: '/listings/{listingId}/around',
     access: 'visitor',
-    summary: 'What the page of a listing shows beside it: similar vehicles, and others of its seller',
+    summary:
+      'What the page of a listing shows beside it: similar vehicles, others of its seller, and the towns around it',
     description: `At most ${similarCount} similar ones as of the operation \`similar\`, and at most ${sellersOtherCount} of the seller's newest on offer. Works for a gone listing too.`,
     input: z.object({ listingId }),
     output: z.object({
       similar: z.array(listingCard).max(similarCount),
       sellersOther: z.array(listingCard).max(sellersOtherCount),
+      surroundings: surroundings.nullable().meta({ description: 'Null where the place is not known' }),
     }),
     errors: ['listing_not_found'],
     rateLimit: readLimit,

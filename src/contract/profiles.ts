@@ -19,6 +19,7 @@ export const sellerSummary = z
     memberSince: instant,
     country: z.enum(countries).nullable(),
     activeListings: z.int().min(0),
+    profilePictureUrl: z.string().nullable(),
     trader: publicTrader.nullable().meta({ description: 'Null for a private seller' }),
   })
   .meta({ id: 'SellerSummary' })
@@ -29,7 +30,6 @@ export const publicProfile = sellerSummary
   .extend({
     firstName: z.string().nullable(),
     companyName: z.string().nullable(),
-    profilePictureUrl: z.string().nullable(),
     dealerContact: z
       .object({
         phone: z.string().nullable(),

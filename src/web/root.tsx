@@ -11,11 +11,13 @@ import { frameDataOf } from './layout/frame-data.ts'
 import { PageFrame } from './layout/page-frame.tsx'
 import { pageContext } from './page-context.ts'
 import { type Flash, flashHeader, flashOf, flashSaid } from './toasts/flashes.ts'
+import headingFont from './ui/fonts/bricolage-latin.woff2?url'
 import latinFont from './ui/fonts/inter-latin.woff2?url'
 import { SiteStyles } from './ui/site-styles.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: headingFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },

@@ -228,7 +228,10 @@ test('a postcode is offered with the town that has it, and a place that is far a
   await expect(places).toHaveCount(0)
 })
 
-test('a place that is chosen gets a distance, and cards say how far', async ({ page, isMobile }) => {
+test('a place that is chosen gets a distance, cards say how far, and so does the page of a vehicle beside its map', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/listings')
   await openFilters(page, isMobile)
   await page.getByRole('combobox', { name: 'City or ZIP code' }).pressSequentially('Berlin')
@@ -240,7 +243,13 @@ test('a place that is chosen gets a distance, and cards say how far', async ({ p
   await page.getByRole('combobox', { name: 'Distance' }).selectOption('400')
   await expect(page).toHaveURL(/radiusKm=400/)
   if (isMobile) await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: /^Show/ }).click()
-  await expect(results(page).getByRole('article').first()).toContainText(/\d km · /)
+  const first = results(page).getByRole('article').first()
+  await expect(first).toContainText(/\d km · /)
+  await first.getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Seller', exact: true })).toContainText(/\d km away/)
+  await expect(page.getByRole('img', { name: /^Map of 50 km around / })).toBeVisible()
+  await page.getByRole('link', { name: /^Vehicles near / }).click()
+  await expect(page).toHaveURL(/\/listings\?place=/)
 })
 
 test('several vehicles are searched for at once, and one is kept out', async ({ page, isMobile }) => {

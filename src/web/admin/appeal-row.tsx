@@ -36,7 +36,7 @@ export function AppealRow({ appeal, grounds }: { appeal: AdminAppeal; grounds: r
         {text(report ? 'appeals.byReporter' : 'appeals.byConcerned')} ·{' '}
         {text('appeals.first', { who, date: formats.date(appeal.firstDecidedAt) })}
       </p>
-      {image && <Picture image={image} alt="" sizes="144px" className="aspect-[4/3] w-36 rounded-md" />}
+      {image && <Picture image={image} alt="" sizes="144px" className="aspect-[4/3] w-36 rounded-small" />}
       <FactRows
         rows={[
           [text('reasons.ground'), grounds.find(({ ground }) => ground === decision?.ground)?.label ?? null],

@@ -63,7 +63,7 @@ export function ModeratedListing({ listing, grounds }: { listing: AdminListing; 
               image={image}
               alt=""
               sizes="144px"
-              className="aspect-[4/3] w-24 rounded-md sm:w-36"
+              className="aspect-[4/3] w-24 rounded-small sm:w-36"
             />
           ))}
           {more > 0 && <span className="text-sm text-muted">{text('mod.morePictures', { count: more })}</span>}
@@ -156,7 +156,7 @@ function PhotoChoice({ listing: { images, reports } }: { listing: AdminListing }
         {images.map((image, index) => (
           <label
             key={image.id}
-            className="cursor-pointer rounded-md border-2 border-transparent has-checked:border-brand"
+            className="cursor-pointer rounded-small border-2 border-transparent has-checked:border-brand"
           >
             <input
               type="radio"
@@ -167,7 +167,7 @@ function PhotoChoice({ listing: { images, reports } }: { listing: AdminListing }
               className="mr-1.5 accent-brand"
             />
             <span className="text-sm">{text('mod.photo', { number: index + 1 })}</span>
-            <Picture image={image} alt="" sizes="96px" className="mt-1 aspect-[4/3] w-24 rounded-sm" />
+            <Picture image={image} alt="" sizes="96px" className="mt-1 aspect-[4/3] w-24 rounded-small" />
           </label>
         ))}
       </div>
@@ -184,7 +184,7 @@ function HiddenPhotos({ listing: { id, title, hiddenImages } }: { listing: Admin
       <ul className="flex flex-wrap gap-3">
         {hiddenImages.map((image) => (
           <li key={image.id}>
-            <Picture image={image} alt="" sizes="96px" className="aspect-[4/3] w-24 rounded-md opacity-70" />
+            <Picture image={image} alt="" sizes="96px" className="aspect-[4/3] w-24 rounded-small opacity-70" />
             <Form method="post" preventScrollReset className="mt-1.5">
               <input type="hidden" name="intent" value="show" />
               <input type="hidden" name="listingId" value={id} />

@@ -1,22 +1,18 @@
 import { useText } from '../i18n/text.tsx'
 import { isListed, type ListEntry, useLocalList } from '../local-lists/local-list.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass, roundButtonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { comparison, isFull, toggleCompared } from './comparison.ts'
 
-const pill =
-  'inline-flex h-8 items-center gap-1.5 rounded-full border border-line-strong bg-surface pr-3 pl-2.5 text-xs font-semibold ' +
-  'shadow-card select-none hover:bg-sunken disabled:opacity-60 aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'
-
 interface CompareToggleProps {
   listing: ListEntry
-  /** Small over a card's picture; beside other buttons it looks like them. */
-  look?: 'pill' | 'button'
+  /** On a card it is round over the picture, as large as the heart; beside other buttons it looks like them. */
+  look?: 'round' | 'button'
 }
 
 /** Adds a vehicle to the comparison, or removes it. Stored on this device, so it needs a script. */
-export function CompareToggle({ listing, look = 'pill' }: CompareToggleProps) {
+export function CompareToggle({ listing, look = 'round' }: CompareToggleProps) {
   const text = useText()
   const chosen = useLocalList(comparison)
   const pressed = isListed(chosen, listing.id)
@@ -28,8 +24,8 @@ export function CompareToggle({ listing, look = 'pill' }: CompareToggleProps) {
       disabled={!pressed && isFull(chosen)}
       onClick={() => toggleCompared(listing)}
       className={classNames(
-        look === 'pill'
-          ? pill
+        look === 'round'
+          ? classNames(roundButtonClass, 'aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand')
           : buttonClass(
               { look: 'secondary', size: 'icon' },
               'w-auto aria-pressed:border-brand aria-pressed:text-brand',
@@ -37,8 +33,7 @@ export function CompareToggle({ listing, look = 'pill' }: CompareToggleProps) {
         'noscript:hidden print:hidden',
       )}
     >
-      <Icon name={pressed ? 'check' : 'scale'} className={look === 'pill' ? 'size-4' : 'size-5'} />
-      {look === 'pill' && text('compare.toggle')}
+      <Icon name={pressed ? 'check' : 'scale'} className="size-5" />
     </button>
   )
 }

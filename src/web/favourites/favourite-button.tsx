@@ -1,14 +1,11 @@
 import type { MouseEvent } from 'react'
 import { useText } from '../i18n/text.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass, roundButtonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useFavourites } from './favourite-changes.ts'
 import { favouriteFormId } from './favourite-form.tsx'
 import { useToggleFavourite } from './use-toggle-favourite.ts'
-
-const round =
-  'grid size-9 place-items-center rounded-full border border-line bg-surface text-ink shadow-card hover:bg-sunken'
 
 interface FavouriteButtonProps {
   listing: { id: string; title: string }
@@ -43,7 +40,7 @@ export function FavouriteButton({ listing, look = 'heart', className }: Favourit
       aria-label={text('favourites.toggleNamed', { title: listing.title })}
       onClick={press}
       className={classNames(
-        look === 'heart' ? round : buttonClass({ look: 'secondary', size: 'icon' }, 'w-auto'),
+        look === 'heart' ? roundButtonClass : buttonClass({ look: 'secondary', size: 'icon' }, 'w-auto'),
         'print:hidden',
         className,
       )}

@@ -20,7 +20,13 @@ export function LastSearch() {
           <p className="mt-0.5 text-sm text-muted">{text('lastSearch.results', { count: latest.resultCount })}</p>
           <div className="mt-3 grid h-16 grid-cols-3 gap-2">
             {latest.thumbnails.map((url) => (
-              <img key={url} src={url} alt="" loading="lazy" className="size-full rounded-md bg-sunken object-cover" />
+              <img
+                key={url}
+                src={url}
+                alt=""
+                loading="lazy"
+                className="size-full rounded-small bg-sunken object-cover"
+              />
             ))}
           </div>
           <LocalLink to={searchPathOf(latest)} className={buttonClass({ look: 'secondary', size: 'small' }, 'mt-auto')}>

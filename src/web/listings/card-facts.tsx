@@ -11,13 +11,20 @@ export interface CardFact {
 
 /** The facts that buyers compare first; missing ones are left out. */
 export function useCardFacts(listing: ListingCard): CardFact[] {
-  const { year, mileageKm, fuelType, transmission, powerKw, condition } = listing
+  const { year, firstRegistrationMonth, mileageKm, fuelType, transmission, powerKw, previousOwners, condition } =
+    listing
   const { text, formats } = useSpeech()
   const facts: { icon: IconName; words: string | 0 | null }[] = [
-    { icon: 'calendar', words: String(year) },
+    { icon: 'calendar', words: formats.yearAndMonth(year, firstRegistrationMonth) },
     { icon: 'gauge', words: isTowed(listing) ? null : formats.kilometres(mileageKm) },
     { icon: 'fuel', words: fuelType && text(`fuelType.${fuelType}`) },
     { icon: 'cog', words: transmission && text(`transmission.${transmission}`) },
+    // What is new has had no owner: its condition says it.
+    {
+      icon: 'user-round',
+      words:
+        condition === 'new' || previousOwners === null ? null : text('card.previousOwners', { count: previousOwners }),
+    },
     { icon: 'zap', words: powerKw && formats.power(powerKw) },
     { icon: 'circle-check', words: text(`conditionShort.${condition}`) },
   ]
@@ -42,14 +49,14 @@ export function FactLine({ facts }: { facts: readonly CardFact[] }) {
   )
 }
 
-/** With an icon before each, for cards with enough room. */
+/** With an icon before each, for cards with enough room: in two columns where large letters leave room for them. */
 export function FactGrid({ facts }: { facts: readonly CardFact[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-[0.9375rem] max-[22rem]:gap-x-2 max-[22rem]:text-sm xl:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,34%)),1fr))] gap-x-4 gap-y-2 text-[0.9375rem] max-[22rem]:gap-x-2 max-[22rem]:text-sm sm:grid-cols-2 xl:grid-cols-3">
       {facts.map(({ icon, words }) => (
-        <li key={icon} className="flex min-w-0 items-center gap-2 max-[22rem]:gap-1.5">
+        <li key={icon} className="flex min-w-0 items-center gap-2 wrap-anywhere max-[22rem]:gap-1.5">
           <Icon name={icon} className="size-[1.125rem] text-muted" />
-          <span className="min-w-0 wrap-anywhere">{words}</span>
+          {words}
         </li>
       ))}
     </ul>

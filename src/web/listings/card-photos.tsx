@@ -5,6 +5,7 @@ import { useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { arrivalOf } from './arrival.ts'
 import { indexAfterSwipe } from './gallery-index.ts'
 import { Picture } from './picture.tsx'
 import type { CardPhotos } from './use-card-photos.ts'
@@ -14,8 +15,9 @@ const directionPx = 8
 
 interface TurnablePictureProps extends CardPhotos {
   listing: ListingCard
-  /** The `sizes` of the first photo. */
+  distanceKm: number | null | undefined
   alt: string
+  /** The `sizes` of the first photo. */
   sizes: string
   priority: boolean
   className?: string
@@ -25,7 +27,15 @@ interface TurnablePictureProps extends CardPhotos {
  * A card's photos, one at a time: swiped on a phone, turned by buttons with a mouse, by arrow keys on the card's link.
  * It has the first photo's size and links where the card links.
  */
-export function TurnablePicture({ listing, alt, sizes, priority, className, ...card }: TurnablePictureProps) {
+export function TurnablePicture({
+  listing,
+  distanceKm,
+  alt,
+  sizes,
+  priority,
+  className,
+  ...card
+}: TurnablePictureProps) {
   const { photos, shown, turn, prepare } = card
   const text = useText()
   const [underMouse, setUnderMouse] = useState(false)
@@ -44,9 +54,12 @@ export function TurnablePicture({ listing, alt, sizes, priority, className, ...c
   }
 
   return (
-    <div className="h-full overflow-hidden" onPointerMove={move}>
+    <div className="h-full overflow-hidden @max-[12rem]:h-auto" onPointerMove={move}>
       <div
-        className={classNames('flex h-full', draggedPx === 0 && 'transition-transform duration-300')}
+        className={classNames(
+          'flex h-full @max-[12rem]:h-auto',
+          draggedPx === 0 && 'transition-transform duration-300',
+        )}
         style={moved ? { transform: `translateX(calc(${-100 * shown}% + ${draggedPx}px))` } : undefined}
       >
         {photos.slice(0, Math.max(1, shown + 2)).map((photo, index) => (
@@ -62,6 +75,8 @@ export function TurnablePicture({ listing, alt, sizes, priority, className, ...c
       </div>
       <LocalLink
         to={listingPath(listing)}
+        state={arrivalOf(distanceKm)}
+        viewTransition
         tabIndex={-1}
         aria-hidden
         className="absolute inset-0 z-[1] touch-pan-y touch-pinch-zoom"
@@ -69,7 +84,7 @@ export function TurnablePicture({ listing, alt, sizes, priority, className, ...c
       />
       <p
         aria-hidden
-        className="absolute bottom-3 left-3 rounded-md bg-[hsl(var(--shade)/0.75)] px-2 py-0.5 text-xs font-medium text-on-hero tabular-nums"
+        className="absolute bottom-3 left-3 @max-[12rem]:hidden rounded-small bg-[hsl(var(--shade)/0.75)] px-2 py-0.5 text-xs font-medium text-on-hero tabular-nums"
       >
         {`${shown + 1} / ${total}`}
       </p>

@@ -4,6 +4,7 @@ import { useText } from '../i18n/text.tsx'
 import type { Drawn } from './no-photos.tsx'
 import { largestSource, onPhones, Picture } from './picture.tsx'
 import { indexAfterSwipe, stepsByKey, wrappedIndex } from './gallery-index.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Loaded when a user opens it. */
@@ -15,6 +16,8 @@ interface GalleryProps {
   listingId: string
   /** Drawn where there are no photos. */
   vehicle: Drawn
+  /** Whether the first photo is moving here from its card, or back. */
+  isOpening: boolean
 }
 
 /** How many photos a wide screen shows at once, by the number of photos: one large, the others beside it. */
@@ -27,14 +30,14 @@ const mosaics = [
 ] as const
 
 const overPhoto =
-  'absolute bottom-3 min-h-9 rounded-md bg-[hsl(var(--shade)/0.75)] text-sm font-medium text-on-hero tabular-nums'
+  'absolute bottom-3 min-h-9 rounded-small bg-[hsl(var(--shade)/0.75)] text-sm font-medium text-on-hero tabular-nums'
 
 /**
  * The photos of a listing, each whole. On small screens a strip to scroll; wide screens show five at once. A photo links
  * to its largest size; with JavaScript swipes, arrow keys and buttons turn the photos, the last is followed by the first,
  * and a photo opens full screen.
  */
-export function Gallery({ images, title, listingId, vehicle }: GalleryProps) {
+export function Gallery({ images, title, listingId, vehicle, isOpening }: GalleryProps) {
   const text = useText()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -73,7 +76,10 @@ export function Gallery({ images, title, listingId, vehicle }: GalleryProps) {
         {images.map((image, index) => (
           <li
             key={image.id}
-            className="w-full shrink-0 snap-start snap-always lg:min-h-0 lg:nth-[n+6]:hidden noscript:lg:nth-[n+6]:block"
+            className={classNames(
+              'w-full shrink-0 snap-start snap-always lg:min-h-0 lg:nth-[n+6]:hidden noscript:lg:nth-[n+6]:block',
+              isOpening && index === 0 && 'shared-photo',
+            )}
           >
             <a
               href={largestSource(image).url}

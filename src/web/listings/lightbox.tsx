@@ -153,7 +153,7 @@ export function Lightbox({ images, title, listingId, first, onClose }: LightboxP
                 aria-label={text('gallery.show', { number: index + 1 })}
                 aria-current={index === current || undefined}
                 onClick={() => show(index)}
-                className="block overflow-hidden rounded-md opacity-60 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-on-hero"
+                className="block overflow-hidden rounded-small opacity-60 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-on-hero"
               >
                 <img
                   src={smallest(thumbnail)}

@@ -1,4 +1,4 @@
-import { hourMs } from '../../contract/durations.ts'
+import { dayMs, hourMs } from '../../contract/durations.ts'
 import { listingPath } from '../../contract/listing-path.ts'
 import type { ListingCard } from '../../contract/listings.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
@@ -9,11 +9,14 @@ import { isListed, useLocalList } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useRemembering } from '../local-lists/remembering.ts'
 import { viewedListings } from '../recently-viewed/viewed-listings.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Badge } from '../ui/badge.tsx'
+import { arrivalOf } from './arrival.ts'
 import { FactGrid, FactLine, useCardFacts } from './card-facts.tsx'
 import { TurnablePicture } from './card-photos.tsx'
 import { EnergyLine } from './energy-label.tsx'
 import { onPhones, Picture } from './picture.tsx'
+import { usePhotoOpens } from './use-photo-opens.ts'
 import { PriceVerdict } from './price-verdict.tsx'
 import { type CardPhotos, useCardPhotos } from './use-card-photos.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -51,21 +54,22 @@ export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, 
         listing={listing}
         photos={photos}
         asResult={asResult}
+        distanceKm={distanceKm}
         priority={priority}
         isNew={isNew(listing, now)}
         sizes={`${onPhones}, (width < 64rem) 45vw, 20rem`}
       />
       <div className="flex grow flex-col p-4">
-        <CardTitle listing={listing} as={as} photos={photos} />
+        <CardTitle listing={listing} as={as} photos={photos} distanceKm={distanceKm} asResult={asResult} />
         <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">
           <CardPrice listing={listing} />
         </p>
         <PriceVerdict verdict={listing.verdict} priceEuros={listing.priceEuros} className="mt-1" />
         <div className="mt-2 mb-3">
-          <FactLine facts={facts.slice(0, 4)} />
+          <FactLine facts={facts.slice(0, 5)} />
         </div>
         <EnergyLine listing={listing} />
-        <CardFoot listing={listing} distanceKm={distanceKm} />
+        <CardFoot listing={listing} distanceKm={distanceKm} now={now} />
       </div>
     </article>
   )
@@ -81,6 +85,7 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
         listing={listing}
         photos={photos}
         asResult={asResult}
+        distanceKm={distanceKm}
         priority={priority}
         isNew={isNew(listing, now)}
         sizes={`${onPhones}, 19rem`}
@@ -88,7 +93,7 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
       />
       <div className="flex flex-col p-4 sm:p-5">
         <div className="flex flex-col gap-1 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
-          <CardTitle listing={listing} as={as} photos={photos} />
+          <CardTitle listing={listing} as={as} photos={photos} distanceKm={distanceKm} asResult={asResult} />
           <p className="shrink-0 text-2xl font-bold tracking-tight tabular-nums sm:max-w-[55%] sm:text-right">
             <CardPrice listing={listing} />
           </p>
@@ -98,7 +103,7 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
           <FactGrid facts={facts} />
         </div>
         <EnergyLine listing={listing} />
-        <CardFoot listing={listing} distanceKm={distanceKm} />
+        <CardFoot listing={listing} distanceKm={distanceKm} now={now} />
       </div>
     </article>
   )
@@ -114,15 +119,19 @@ interface CardTitleProps {
   listing: ListingCard
   as: 'h2' | 'h3'
   photos: CardPhotos | null
+  distanceKm: number | null | undefined
+  asResult: boolean
 }
 
-function CardTitle({ listing, as: Heading, photos }: CardTitleProps) {
+function CardTitle({ listing, as: Heading, photos, distanceKm, asResult }: CardTitleProps) {
   const { formats } = useSpeech()
   return (
     <div className="min-w-0">
       <Heading className="text-[1.0625rem] leading-snug font-semibold">
         <LocalLink
           to={listingPath(listing)}
+          state={arrivalOf(distanceKm)}
+          viewTransition={asResult}
           onKeyDown={photos?.turnByKey}
           aria-keyshortcuts={photos ? 'ArrowLeft ArrowRight' : undefined}
           className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
@@ -168,13 +177,23 @@ interface CardPictureProps {
   listing: ListingCard
   photos: CardPhotos | null
   asResult: boolean
+  distanceKm: number | null | undefined
   priority: boolean
   isNew: boolean
   sizes: string
   className?: string
 }
 
-function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes, className = '' }: CardPictureProps) {
+function CardPicture({
+  listing,
+  photos,
+  asResult,
+  distanceKm,
+  priority,
+  isNew: fresh,
+  sizes,
+  className = '',
+}: CardPictureProps) {
   const { text, formats } = useSpeech()
   const picture = {
     alt: text('listing.photoAlt', { title: formats.vehicle(listing.title), year: listing.year }),
@@ -182,22 +201,23 @@ function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes,
     priority,
     className: `aspect-[4/3] ${className}`,
   }
+  const isOpening = usePhotoOpens(listing)
   return (
-    <div className="relative">
+    <div className={classNames('@container relative', isOpening && 'shared-photo')}>
       {photos ? (
-        <TurnablePicture listing={listing} {...photos} {...picture} />
+        <TurnablePicture listing={listing} distanceKm={distanceKm} {...photos} {...picture} />
       ) : (
         <Picture image={listing.image} vehicle={listing} {...picture} />
       )}
-      {/* The heart is beside them. */}
-      <div className="absolute top-3 right-16 left-3 flex flex-wrap gap-1.5">
+      {/* The buttons are beside them; where large letters leave no room on the photo, they stand below it. */}
+      <div className="absolute top-3 right-14 left-3 flex flex-wrap gap-1.5 @max-[12rem]:static @max-[12rem]:mx-3 @max-[12rem]:mt-3">
         {listing.featured && <Badge look="accent">{text('listing.featured')}</Badge>}
         {fresh && <Badge look="brand">{text('listing.new')}</Badge>}
         {asResult && <ViewedBadge listingId={listing.id} />}
       </div>
       {/* Above the link that covers the card. */}
-      <FavouriteButton listing={listing} className="absolute top-3 right-3 z-[1]" />
-      <div className="absolute right-3 bottom-3 z-[1]">
+      <div className="absolute top-3 right-3 z-[1] grid gap-2 @max-[12rem]:grid-flow-col">
+        <FavouriteButton listing={listing} />
         <CompareToggle listing={listing} />
       </div>
     </div>
@@ -211,22 +231,36 @@ function ViewedBadge({ listingId }: { listingId: string }) {
   return useRemembering() === 'yes' && isViewed && <Badge>{text('listing.viewed')}</Badge>
 }
 
-/** Place and seller: consumer law requires the seller on every card. */
-function CardFoot({ listing, distanceKm }: Pick<CardProps, 'listing' | 'distanceKm'>) {
+/** Seller, place and days on the market: consumer law requires the seller on every card. */
+function CardFoot({ listing, distanceKm, now }: Pick<CardProps, 'listing' | 'distanceKm' | 'now'>) {
   const { text, formats } = useSpeech()
+  const { sellerKind, dealerName, city, country } = listing
+  const isDealer = sellerKind === 'dealer'
   return (
-    <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-sm text-muted">
-      <p className="flex min-w-0 items-center gap-1.5">
-        <Icon name="map-pin" className="size-4 shrink-0" />
+    <div className="mt-auto border-t border-line pt-3 text-sm text-muted">
+      <p className="flex items-center gap-1.5">
+        <Icon name={isDealer ? 'store' : 'user-round'} className="size-4" />
+        <span className="truncate font-medium">
+          {isDealer ? (dealerName ?? text('sellerKind.dealer')) : text('seller.private')}
+        </span>
+        {isDealer && dealerName !== null && <span className="ml-auto pl-2">{text('sellerKind.dealer')}</span>}
+      </p>
+      <p className="mt-1 flex items-center gap-1.5">
+        <Icon name="map-pin" className="size-4" />
         <span className="truncate">
           {typeof distanceKm === 'number' && `${formats.kilometres(Math.round(distanceKm))} · `}
-          {text('listing.place', {
-            city: formats.town(listing.city, listing.country),
-            country: formats.country(listing.country),
-          })}
+          {text('listing.place', { city: formats.town(city, country), country: formats.country(country) })}
         </span>
+        {/* The badge says it of the newest. */}
+        {now && !isNew(listing, now) && (
+          <span className="ml-auto shrink-0 pl-2">{text('card.daysOnline', { days: daysOnline(listing, now) })}</span>
+        )}
       </p>
-      <p className="shrink-0 font-medium">{text(`sellerKind.${listing.sellerKind}`)}</p>
     </div>
   )
+}
+
+/** Whole days since publication. */
+function daysOnline({ publishedAt }: ListingCard, now: Date): number {
+  return Math.floor((now.getTime() - Date.parse(publishedAt)) / dayMs)
 }

@@ -20,11 +20,11 @@ export function DailyChart({ title, figures }: { title: string; figures: DailyFi
         <h2 className="font-semibold">{title}</h2>
         <p className="flex gap-4 text-sm text-muted">
           <span className="inline-flex items-center gap-1.5">
-            <span aria-hidden className="size-2.5 rounded-sm bg-brand" />
+            <span aria-hidden className="size-2.5 rounded-small bg-brand" />
             {text('mine.views', { count: views })}
           </span>
           <span className="inline-flex items-center gap-1.5">
-            <span aria-hidden className="size-2.5 rounded-sm bg-ink" />
+            <span aria-hidden className="size-2.5 rounded-small bg-ink" />
             {text('mine.phoneViews', { count: phoneViews })}
           </span>
         </p>

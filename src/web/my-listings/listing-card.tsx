@@ -64,7 +64,7 @@ export function OwnListingCard({
           className="aspect-[4/3] rounded-t-card sm:absolute sm:inset-0 sm:aspect-auto sm:rounded-l-card sm:rounded-tr-none"
         />
         {isDealer && <BulkBox listingId={listing.id} title={title} />}
-        <span className="absolute bottom-3 left-3 inline-flex items-center gap-1.5 rounded-md bg-hero px-2 py-1 text-xs font-semibold text-on-hero">
+        <span className="absolute bottom-3 left-3 inline-flex items-center gap-1.5 rounded-small bg-hero px-2 py-1 text-xs font-semibold text-on-hero">
           <Icon name="camera" className="size-3.5" />
           <span className="sr-only">{words('gallery.photos', { count: listing.imageCount })}</span>
           <span aria-hidden>{listing.imageCount}</span>
@@ -161,7 +161,7 @@ function HiddenPictures({ pictures }: { pictures: MyListingCard['hiddenPictures'
       <ul>
         {pictures.map(({ image, decisionId }) => (
           <li key={image.id} className="mt-2 flex items-center gap-3">
-            <Picture image={image} alt="" sizes="64px" className="aspect-[4/3] w-16 shrink-0 rounded-md" />
+            <Picture image={image} alt="" sizes="64px" className="aspect-[4/3] w-16 shrink-0 rounded-small" />
             <DecisionLink decisionId={decisionId} />
           </li>
         ))}

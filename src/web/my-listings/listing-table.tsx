@@ -154,7 +154,7 @@ function Row({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean }) {
           image={row.image}
           alt={words('listing.photoAlt', { title, year: row.year })}
           sizes="3.5rem"
-          className="aspect-[4/3] w-14 rounded-md max-md:w-18 [&_svg]:size-5"
+          className="aspect-[4/3] w-14 rounded-small max-md:w-18 [&_svg]:size-5"
         />
       </td>
       <th scope="row" className={classNames(cellClass, 'min-w-44 text-left font-normal max-md:min-w-0')}>

@@ -73,7 +73,7 @@ function Case({ reported, grounds }: { reported: ReportCase; grounds: readonly G
         <Badge>{text(`caseSubject.${subject}`)}</Badge>
         {subject === 'message' ? text('cases.messageAbout', { title }) : title}
       </h2>
-      {image && <Picture image={image} alt="" sizes="144px" className="aspect-[4/3] w-36 rounded-md" />}
+      {image && <Picture image={image} alt="" sizes="144px" className="aspect-[4/3] w-36 rounded-small" />}
       {message && (
         <blockquote className="border-l-4 border-line pl-3 text-[0.9375rem]">
           <p className="text-sm wrap-anywhere text-muted">

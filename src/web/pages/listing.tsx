@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { listingPath, previewPath } from '../../contract/listing-path.ts'
-import type { ListingCard, ListingDetail } from '../../contract/listings.ts'
+import type { ListingCard, ListingDetail, Surroundings } from '../../contract/listings.ts'
 import { pageNameOf, secondLineOf } from '../../contract/second-line.ts'
 import { ListingTrail } from '../seo/listing-trail.tsx'
 import { withRightSlug } from '../seo/right-slug.ts'
@@ -23,6 +23,7 @@ import { EnergyLabel } from '../listings/energy-label.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
 import { listingFacts, trustFacts } from '../listings/listing-facts.ts'
 import { ListingStrip } from '../listings/listing-strip.tsx'
+import { PlaceCard } from '../listings/place-card.tsx'
 import { PriceHistory } from '../listings/price-history.tsx'
 import { ContactCard, Price } from '../listings/price-card.tsx'
 import { PriceCheck } from '../listings/price-check.tsx'
@@ -30,6 +31,7 @@ import { ReportLink } from '../listings/report-link.tsx'
 import { type SaidFact, saidNotStated } from '../listings/said-in-text.server.ts'
 import { SellersText } from '../listings/sellers-text.tsx'
 import { SellerCard } from '../listings/seller-card.tsx'
+import { usePhotoOpens } from '../listings/use-photo-opens.ts'
 import { ViewBeacon } from '../listings/view-beacon.tsx'
 import { pageContext } from '../page-context.ts'
 import { throwStatus, problemOf } from '../problems.ts'
@@ -44,7 +46,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
   const { api, language, now } = context.get(pageContext)
   try {
     const listing = withRightSlug(await api.listings.get({ listingId }), slug, request.url)
-    const { similar, sellersOther } = await api.listings.around({ listingId })
+    const { similar, sellersOther, surroundings } = await api.listings.around({ listingId })
     return {
       listing,
       words: wordsOfListings(language, [listing]),
@@ -52,6 +54,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
       guarantee: guaranteeWords(listing, language, (key, values) => contentText(language, key, values)),
       similar,
       sellers: sellersOther,
+      surroundings,
       now: now.toISOString(),
     }
   } catch (error) {
@@ -80,10 +83,11 @@ interface Offered {
   guarantee: GuaranteeWords | null
   similar: readonly ListingCard[]
   sellers: readonly ListingCard[]
+  surroundings: Surroundings | null
   now: string
 }
 
-function OfferedPage({ listing, said, guarantee, similar, sellers, now }: Omit<Offered, 'words'>) {
+function OfferedPage({ listing, said, guarantee, similar, sellers, surroundings, now }: Omit<Offered, 'words'>) {
   const speech = useSpeech()
   const { text, formats } = speech
   const place = text('listing.place', {
@@ -112,7 +116,14 @@ function OfferedPage({ listing, said, guarantee, similar, sellers, now }: Omit<O
       <ViewBeacon listingId={listing.id} />
       <BackToResults className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink" />
       <div className="mt-2 lg:mt-3">
-        <Gallery key={listing.id} images={listing.images} title={title} listingId={listing.id} vehicle={listing} />
+        <Gallery
+          key={listing.id}
+          images={listing.images}
+          title={title}
+          listingId={listing.id}
+          vehicle={listing}
+          isOpening={usePhotoOpens(listing)}
+        />
       </div>
       <div className="mt-5 grid grid-cols-1 gap-5 lg:mt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 lg:gap-y-7">
         <div className="gap-x-8 gap-y-3 space-y-3 sm:flex sm:flex-wrap sm:items-start sm:justify-between sm:space-y-0">
@@ -141,7 +152,8 @@ function OfferedPage({ listing, said, guarantee, similar, sellers, now }: Omit<O
         <div className="space-y-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <ContactCard listing={listing} />
           {guarantee && <GuaranteeNotice words={guarantee} />}
-          <SellerCard seller={listing.seller} />
+          <SellerCard seller={listing.seller} place={place} />
+          {surroundings && <PlaceCard listing={listing} surroundings={surroundings} />}
           <PriceCheck listing={listing} />
           <PriceHistory listing={listing} now={new Date(now)} />
           <ReportLink listingId={listing.id} />

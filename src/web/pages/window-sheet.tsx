@@ -92,7 +92,7 @@ export default function WindowSheet({ loaderData: { listing, words, code } }: Ro
           alt={text('listing.photoAlt', { title: listing.title, year: listing.year })}
           sizes="48rem"
           priority
-          className="mt-6 aspect-[16/9] rounded-lg"
+          className="mt-6 aspect-[16/9] rounded-control"
         />
         {listing.features.length > 0 && (
           <p className="mt-6 leading-relaxed">

@@ -10,7 +10,10 @@ const looks = {
 export function Badge({ look = 'neutral', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
     <span
-      className={classNames('inline-flex items-center gap-1 rounded-md px-2 py-0.5 text-xs font-semibold', looks[look])}
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-small px-2 py-0.5 text-xs font-semibold',
+        looks[look],
+      )}
     >
       {children}
     </span>

@@ -34,6 +34,11 @@ export interface ButtonLook {
   wraps?: boolean
 }
 
+/** A round button over a picture; all of them have one size. */
+export const roundButtonClass =
+  'grid size-9 place-items-center rounded-full border border-line bg-surface text-ink shadow-card select-none hover:bg-sunken ' +
+  'disabled:opacity-60'
+
 /** The look of a button, also for links beside buttons. */
 export function buttonClass(
   { look = 'primary', size = 'medium', wraps = false }: ButtonLook = {},

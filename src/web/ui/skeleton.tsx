@@ -2,5 +2,5 @@ import { classNames } from './class-names.ts'
 
 /** A placeholder of content that is loading, in exactly its size. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={classNames('rounded-md bg-sunken motion-safe:animate-pulse', className)} />
+  return <div aria-hidden className={classNames('rounded-small bg-sunken motion-safe:animate-pulse', className)} />
 }

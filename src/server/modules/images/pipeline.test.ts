@@ -49,6 +49,24 @@ describe('an accepted picture', () => {
   })
 
   test.each([
+    ['a wide one, at its right', 800, 400, { left: 660, top: 150 }, [90, 100]],
+    ['a wide one, at its left', 800, 400, { left: 40, top: 150 }, [0, 10]],
+    ['a tall one, at its foot', 600, 800, { left: 250, top: 680 }, [90, 100]],
+    ['one of the shape of a card, nowhere', 400, 300, { left: 300, top: 200 }, [50, 50]],
+  ])('is cut for cards where something is to be seen: %s', async (_, width, height, at, [least, most]) => {
+    const red = { create: { width: 100, height: 100, channels: 3 as const, background: '#e02020' } }
+    const scene = sharp({ create: { width, height, channels: 3, background: '#c8c8c8' } })
+    const { focusPercent } = await processImage(
+      await scene
+        .composite([{ input: red, ...at }])
+        .png()
+        .toBuffer(),
+    )
+    expect(focusPercent).toBeGreaterThanOrEqual(least as number)
+    expect(focusPercent).toBeLessThanOrEqual(most as number)
+  })
+
+  test.each([
     ['a small one is not enlarged', 200, 100, 200, [200]],
     ['one as wide as a width is made once', 640, 320, 640, [320, 640]],
     ['a large one shrinks to the largest width', 2_000, 1_000, 1_600, [...imageWidths]],

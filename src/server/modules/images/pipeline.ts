@@ -24,6 +24,8 @@ export interface ProcessedImage {
   height: number
   /** A picture 16 pixels wide as a data URL. */
   placeholder: string
+  /** See `focusOf`. */
+  focusPercent: number
   /** See `likeness.ts`. */
   likeness: string | null
   /** One WebP file per width; a small original is not enlarged. */
@@ -55,11 +57,31 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
     return {
       width: info.width,
       height: info.height,
+      focusPercent: await focusOf(picture(), info),
       placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
       likeness: await likenessOf({ data, ...raw }),
       files,
     }
   })
+}
+
+/** The shape of a photo on cards. */
+const card = { width: 320, height: 240 } as const
+
+/**
+ * Where to cut a picture to the shape of a card, so that what catches the eye stays: 0 is the left or upper end of what can be
+ * cut off, 100 the other.
+ */
+async function focusOf(picture: Sharp, { width, height }: { width: number; height: number }): Promise<number> {
+  const cut = picture.resize({ ...card, fit: 'cover', position: 'attention' }).raw()
+  const { info } = await cut.toBuffer({ resolveWithObject: true })
+  const scale = Math.max(card.width / width, card.height / height)
+  const spareX = width * scale - card.width
+  const spareY = height * scale - card.height
+  // Less than a pixel is left over in the direction that fits.
+  const [offset, spare] = spareX > spareY ? [info.cropOffsetLeft, spareX] : [info.cropOffsetTop, spareY]
+  if (spare < 1) return 50
+  return Math.round(Math.min(100, Math.max(0, (-(offset ?? 0) / spare) * 100)))
 }
 
 /** Creates an AVIF for each width of a picture from its largest WebP, since the original is not stored. */

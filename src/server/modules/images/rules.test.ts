@@ -28,6 +28,7 @@ test('a picture is shown with an address for each width that exists', () => {
     widths: [320, 640, 1000],
     formats: ['webp'],
     placeholder,
+    focusPercent: null,
   }
   expect(toImage(stored)).toEqual({
     id: 'id',
@@ -36,6 +37,7 @@ test('a picture is shown with an address for each width that exists', () => {
     placeholder,
     sources: [320, 640, 1000].map((width) => ({ width, url: `/images/${contentHash}/${width}.webp` })),
     avif: false,
+    focusPercent: 50,
   })
   expect(toImage({ ...stored, formats: ['webp', 'avif'] }).avif).toBe(true)
 })

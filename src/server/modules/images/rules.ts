@@ -11,6 +11,8 @@ export interface StoredImage {
   widths: number[]
   formats: string[]
   placeholder: string
+  /** Null where it was never looked for. */
+  focusPercent: number | null
 }
 
 export type ImageFormat = 'webp' | 'avif'
@@ -71,7 +73,18 @@ export function imageUrl(contentHash: string, width: number): string {
   return `/images/${contentHash}/${width}.webp`
 }
 
-export function toImage({ id, contentHash, width, height, widths, formats, placeholder }: StoredImage): Image {
+const middlePercent = 50
+
+export function toImage({
+  id,
+  contentHash,
+  width,
+  height,
+  widths,
+  formats,
+  placeholder,
+  ...stored
+}: StoredImage): Image {
   return {
     id,
     width,
@@ -79,6 +92,7 @@ export function toImage({ id, contentHash, width, height, widths, formats, place
     placeholder,
     sources: widths.map((sourceWidth) => ({ width: sourceWidth, url: imageUrl(contentHash, sourceWidth) })),
     avif: formats.includes('avif'),
+    focusPercent: stored.focusPercent ?? middlePercent,
   }
 }
 

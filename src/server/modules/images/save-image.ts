@@ -88,7 +88,7 @@ async function processAndSave(
   source: Source,
   { avif }: SaveOptions,
 ): Promise<store.ImageRow> {
-  const { width, height, placeholder, likeness, files } = await processOnThread(source)
+  const { width, height, placeholder, focusPercent, likeness, files } = await processOnThread(source)
   const id = scope.newId()
   // Belongs to this row alone, so that its files can be removed with it whatever else is stored meanwhile.
   const contentHash = hash('sha256', `${id} ${uploadHash}`)
@@ -106,6 +106,7 @@ async function processAndSave(
         widths: files.map((file) => file.width),
         formats: ['webp'],
         placeholder,
+        focusPercent,
         byteSize: files.reduce((total, file) => total + file.bytes.byteLength, 0),
         createdAt: scope.now(),
       })

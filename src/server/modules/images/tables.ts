@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -14,6 +14,8 @@ export const images = pgTable('images', {
   widths: integer().array().notNull(),
   formats: text().array().notNull(),
   placeholder: text().notNull(),
+  /** Null for photos that were stored before it was looked for. */
+  focusPercent: smallint('focus_percent'),
   byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
   createdAt: moment('created_at').notNull(),
 })

@@ -4,8 +4,10 @@ import {
   type ListingDetail,
   type listingOperations,
   type OfferState,
+  maxMapTowns,
   sellersOtherCount,
   similarCount,
+  type Surroundings,
 } from '../../../contract/listings.ts'
 import { isOnOffer } from '../../../contract/listing-status.ts'
 import { isOtherModel } from '../../../contract/other-model.ts'
@@ -15,6 +17,7 @@ import type { Scope } from '../../scope.ts'
 import { toImage } from '../images/service.ts'
 import { contactOf, findListing, imagesOf, type ListingRow } from '../offers/service.ts'
 import { publicDealerPhone, publicPhoneOf, requireProfile, sellerSummary } from '../profiles/service.ts'
+import { townAt, townsAround } from '../places/service.ts'
 import { facets, findSimilar, relaxations, search, summarise } from '../search/service.ts'
 import { isHidden, requireOnOffer } from './on-offer.ts'
 import { offerStateOf } from './rules.ts'
@@ -61,6 +64,7 @@ export const listings: Omit<HandlersOf<typeof listingOperations>, 'create' | 'ma
     const rows = await store.cardsAround(scope.db, similar, others, now)
     const ofSeller = rows.filter((other) => other.userId === userId).toSorted(newestFirst)
     return {
+      surroundings: surroundingsOf(row.listing),
       similar: similar.flatMap((id) => rows.find((like) => like.id === id) ?? []).map((like) => toCard(like, now)),
       sellersOther: ofSeller.slice(0, sellersOtherCount).map((other) => toCard(other, now)),
     }
@@ -139,6 +143,19 @@ function newestFirst(one: Published, other: Published): number {
   return other.publishedAt.getTime() - one.publishedAt.getTime() || (one.id < other.id ? 1 : -1)
 }
 
+const mapExtent = { withinKm: 80, apartKm: 11, most: maxMapTowns }
+
+/** The place is the middle of a town: what is drawn from it says no more of where a seller lives. */
+function surroundingsOf({ city, country, latitude, longitude }: ListingRow['listing']): Surroundings | null {
+  if (latitude === null || longitude === null) return null
+  const centre = { latitude, longitude }
+  const towns = townsAround(centre, mapExtent)
+  return {
+    placeKey: townAt(city, country, centre)?.key ?? null,
+    towns: towns.map(({ name, country, latitude, longitude }) => ({ city: name, country, latitude, longitude })),
+  }
+}
+
 function idsOfSimilar(scope: Scope, { listing, vehicleType, make, model }: ListingRow): Promise<string[]> {
   const isOther = isOtherModel(model.slug)
   const like = {
@@ -182,9 +199,9 @@ async function cardsOf(scope: Scope, ids: readonly string[]): Promise<ListingCar
 async function detailOf(scope: Scope, row: ListingRow): Promise<ListingDetail> {
   const parts = await store.partsOf(scope.db, row.listing, scope.now())
   if (!parts) throw new Problem('profile_not_found')
-  const { profile, activeListings, contactPhone, images, prices } = parts
+  const { profile, picture, activeListings, contactPhone, images, prices } = parts
   const offersPhone = row.listing.showContactPhone && (contactPhone ?? publicPhoneOf(profile)) !== null
-  const seller = sellerSummary(profile, activeListings)
+  const seller = sellerSummary({ profile, picture, activeListings })
   return toDetail(row, { images: images.map(toImage), prices, offersPhone, seller }, scope.now())
 }
 

@@ -18,6 +18,7 @@ import {
   vehicleListings,
 } from '../offers/tables.ts'
 
+const portrait = alias(images, 'portrait')
 const firstImage = alias(listingImages, 'first_image')
 
 /** Columns for cards, without the large ones. */
@@ -37,6 +38,13 @@ function selectCards(db: Db) {
       sellerKind: vehicleListings.salespersonType,
       featuredUntil: vehicleListings.featuredUntil,
       publishedAt: vehicleListings.publishedAt,
+      seller: {
+        firstName: profiles.firstName,
+        lastName: profiles.lastName,
+        companyName: profiles.companyName,
+        isDealer: profiles.isDealer,
+        isApprovedDealer: profiles.isApprovedDealer,
+      },
       valuation: valuationColumns,
       image: imageColumns,
       imageCount: db.$count(listingImages, eq(listingImages.listingId, vehicleListings.id)),
@@ -46,6 +54,7 @@ function selectCards(db: Db) {
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
     .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
     .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+    .innerJoin(profiles, eq(profiles.userId, vehicleListings.userId))
     .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
     .leftJoin(firstImage, and(eq(firstImage.listingId, vehicleListings.id), eq(firstImage.position, 0)))
     .leftJoin(images, eq(images.id, firstImage.imageId))
@@ -105,10 +114,11 @@ function pricesIn(listingId: SQLWrapper) {
 
 /** The pictures of a listing in their order, as a column. */
 function imagesIn(listingId: string) {
-  const { id, contentHash, width, height, widths, formats, placeholder } = images
+  const { id, contentHash, width, height, widths, formats, placeholder, focusPercent } = images
   return sql<StoredImage[]>`(
     select coalesce(json_agg(json_build_object('id', ${id}, 'contentHash', ${contentHash}, 'width', ${width}, 'height', ${height},
-      'widths', ${widths}, 'formats', ${formats}, 'placeholder', ${placeholder}) order by ${listingImages.position}), '[]')
+      'widths', ${widths}, 'formats', ${formats}, 'placeholder', ${placeholder},
+      'focusPercent', ${focusPercent}) order by ${listingImages.position}), '[]')
     from ${listingImages} join ${images} on ${images.id} = ${listingImages.imageId}
     where ${listingImages.listingId} = ${listingId})`.mapWith((rows: StoredImage[]) => rows)
 }
@@ -121,6 +131,7 @@ const imageColumns = {
   widths: images.widths,
   formats: images.formats,
   placeholder: images.placeholder,
+  focusPercent: images.focusPercent,
 }
 
 export type CardRow = Awaited<ReturnType<typeof cards>>[number]
@@ -130,12 +141,14 @@ export async function partsOf(db: Db, { id, userId }: { id: string; userId: stri
   const [row] = await db
     .select({
       profile: profiles,
+      picture: { id: portrait.id, contentHash: portrait.contentHash, widths: portrait.widths },
       activeListings: db.$count(vehicleListings, and(eq(vehicleListings.userId, userId), isOnOffer(now))),
       contactPhone: listingContacts.contactPhone,
       images: imagesIn(id),
       prices: pricesIn(sql`${id}::uuid`),
     })
     .from(profiles)
+    .leftJoin(portrait, eq(portrait.id, profiles.profilePictureId))
     .leftJoin(listingContacts, eq(listingContacts.listingId, id))
     .where(eq(profiles.userId, userId))
   return row ?? null

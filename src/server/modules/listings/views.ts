@@ -5,6 +5,7 @@ import type { Image } from '../../../contract/fields.ts'
 import { vinCheckOf } from '../../../contract/vin.ts'
 import { toImage } from '../images/service.ts'
 import { shownFactsOf } from './facts-of.ts'
+import { isDealer, publicName } from '../profiles/service.ts'
 import { isFeatured, type ListingRow } from '../offers/service.ts'
 import { shownValuation, verdictOf } from '../valuation/service.ts'
 import { type PriceStep, reductionOf } from './rules.ts'
@@ -12,11 +13,12 @@ import type { CardRow } from './store.ts'
 import { netPriceOf } from './vat-rates.ts'
 
 export function toCard(row: CardRow, now: Date): ListingCard {
-  const { featuredUntil, publishedAt, image, valuation, prices, ...plain } = row
+  const { featuredUntil, publishedAt, image, valuation, prices, seller, ...plain } = row
   return {
     ...plain,
     verdict: verdictOf(valuation, row.priceEuros),
     userId: 'anonymous',
+    dealerName: isDealer(seller) ? publicName(seller) : null,
     featured: isFeatured(featuredUntil, now),
     reduction: toReduction(prices, now),
     image: image && toImage(image),

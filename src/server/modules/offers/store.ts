@@ -38,6 +38,7 @@ const imageColumns = {
   widths: images.widths,
   formats: images.formats,
   placeholder: images.placeholder,
+  focusPercent: images.focusPercent,
 }
 
 export async function find(db: Db, listingId: string): Promise<ListingRow | null> {

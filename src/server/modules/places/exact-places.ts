@@ -23,7 +23,7 @@ export function placeNamed(folded: string, home?: Country): NamedPlace | null {
 }
 
 /** Returns the towns with exactly this name in any language, largest first. */
-function townsNamed(folded: string): number[] {
+export function townsNamed(folded: string): number[] {
   const { names } = openGazetteer()
   const found: number[] = []
   for (let index = names.firstFrom(folded); index < names.count && names.at(index) === folded; index += 1) {

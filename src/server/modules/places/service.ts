@@ -26,6 +26,7 @@ export { openGazetteer } from './gazetteer.ts'
 export type { Place } from './place.ts'
 export { loadPostcodes } from './postcode-lists.ts'
 export { type Region, regionNamed } from './regions.ts'
+export { townAt, townsAround } from './towns-around.ts'
 
 export const places: HandlersOf<typeof placeOperations> = {
   async geocode(scope, { query, country, homeCountry, language }) {

@@ -50,10 +50,9 @@ function toPublicProfile({ profile, picture, activeListings }: store.PublicRow):
     website: profile.dealerWebsite,
   }
   return {
-    ...sellerSummary(profile, activeListings),
+    ...sellerSummary({ profile, picture, activeListings }),
     firstName: profile.firstName,
     companyName: isDealer(profile) ? profile.companyName : null,
-    profilePictureUrl: picture && pictureUrlOf(picture),
     dealerContact: approved && Object.values(contact).some((value) => value !== null) ? contact : null,
   }
 }
@@ -96,7 +95,7 @@ async function toOwnProfile(scope: Scope<Actor>, profile: store.ProfileRow): Pro
 }
 
 /** The seller as a listing's page names it. */
-export function sellerSummary(profile: store.ProfileRow, activeListings: number): SellerSummary {
+export function sellerSummary({ profile, picture, activeListings }: store.PublicRow): SellerSummary {
   return {
     userId: profile.userId,
     kind: sellerKindOf(profile),
@@ -105,6 +104,7 @@ export function sellerSummary(profile: store.ProfileRow, activeListings: number)
     memberSince: profile.createdAt.toISOString(),
     country: profile.country as Country | null,
     activeListings,
+    profilePictureUrl: picture && pictureUrlOf(picture),
     trader: publicTraderOf(profile),
   }
 }
