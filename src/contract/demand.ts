@@ -19,6 +19,7 @@ export const demand = z
   })
   .meta({ id: 'Demand' }) // prettier-ignore
 export type Demand = z.output<typeof demand>
+export type ListingDemand = Demand & { listingId: string }
 
 export const demandOperations = {
   ofDraft: operation({

@@ -6,14 +6,22 @@ import { showToast } from '../toasts/toast.ts'
 import { deviceFavourites } from './device-favourites.ts'
 import { recordFavourite } from './favourite-changes.ts'
 
-/** Moves what was saved on this device to the account of whoever signs in. Shows nothing. */
+/** Moves what was saved on this device to the account of whoever signs in, and says what could not be moved. Shows nothing itself. */
 export function MergeFavourites() {
   const text = useText()
   const userId = useFrameData()?.actor?.userId
   const { revalidate } = useRevalidator()
   const added = text('favourites.added')
   const show = useEffectEvent((account: string, saved: readonly string[]) => {
+    const leftOut = deviceFavourites.read().length - saved.length
     deviceFavourites.write([])
+    if (leftOut > 0) {
+      showToast({
+        look: 'news',
+        title: text('favourites.leftOut', { count: leftOut }),
+        text: text('favourites.leftOutText'),
+      })
+    }
     for (const listingId of saved) recordFavourite(account, listingId, true)
     if (saved.length > 0) showToast({ look: 'success', title: added })
     void revalidate()

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { listingPath } from '../../contract/listing-path.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
+import type { ListingDemand } from '../../contract/demand.ts'
 import type { MyListingRow } from '../../contract/my-listing-rows.ts'
 import type { RowColumn } from '../../contract/my-listings-choices.ts'
 import { useFormats, useSpeech } from '../i18n/text.tsx'
@@ -10,7 +11,7 @@ import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { manyFormId } from './bulk-bar.tsx'
-import { RowPrice, RowState } from './row-cells.tsx'
+import { RowDemand, RowPrice, RowState } from './row-cells.tsx'
 import { RowVerdict } from './row-verdict.tsx'
 import { sortedBy, tablePath, type TableView } from './table-address.ts'
 
@@ -51,6 +52,8 @@ interface ListingTableProps {
   hasPlan: boolean
   view: TableView
   rows: readonly MyListingRow[]
+  /** Of listings on offer. */
+  demand: readonly ListingDemand[]
   loading: boolean
 }
 
@@ -58,7 +61,7 @@ interface ListingTableProps {
  * Own listings as a dense table of plain fields and links. On phones each row is a block, and still a row for screen
  * readers.
  */
-export function ListingTable({ view, rows, loading, hasPlan }: ListingTableProps) {
+export function ListingTable({ view, rows, demand, loading, hasPlan }: ListingTableProps) {
   const text = useSellerText()
   return (
     <table
@@ -80,7 +83,12 @@ export function ListingTable({ view, rows, loading, hasPlan }: ListingTableProps
       </thead>
       <tbody className="max-md:block">
         {rows.map((row) => (
-          <Row key={row.id} row={row} hasPlan={hasPlan} />
+          <Row
+            key={row.id}
+            row={row}
+            people={demand.find(({ listingId }) => listingId === row.id)?.people ?? null}
+            hasPlan={hasPlan}
+          />
         ))}
       </tbody>
     </table>
@@ -135,7 +143,7 @@ function ColumnHead({ column, view }: { column: RowColumn; view: TableView }) {
 
 const cellClass = 'border-b border-line px-2 py-1 align-middle max-md:border-0 max-md:p-0'
 
-function Row({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean }) {
+function Row({ row, people, hasPlan }: { row: MyListingRow; people: number | null; hasPlan: boolean }) {
   const text = useSellerText()
   const { text: words, formats } = useSpeech()
   const title = formats.vehicle(row.title)
@@ -159,6 +167,7 @@ function Row({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean }) {
       </td>
       <th scope="row" className={classNames(cellClass, 'min-w-44 text-left font-normal max-md:min-w-0')}>
         <Vehicle row={row} title={title} />
+        <RowDemand people={people} />
       </th>
       <Cell column="number">
         <span className="wrap-anywhere">{row.ownNumber ?? '–'}</span>

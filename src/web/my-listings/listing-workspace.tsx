@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ListingDemand } from '../../contract/demand.ts'
 import type { ForecourtContract } from '../../contract/index.ts'
 import type { OutputOf } from '../../contract/kernel.ts'
 import type { CreditBalance } from '../../contract/featuring.ts'
@@ -27,6 +28,8 @@ export interface WorkspaceData extends OutputOf<ForecourtContract['myListings'][
 }
 
 interface ListingWorkspaceProps extends WorkspaceData {
+  /** Of listings on offer. */
+  demand: readonly ListingDemand[]
   /** The outcome without a script. */
   posted: ListingsOutcome | undefined
 }
@@ -43,6 +46,7 @@ export function ListingWorkspace({
   rows,
   credits,
   hasPlan,
+  demand,
   posted,
 }: ListingWorkspaceProps) {
   const text = useSellerText()
@@ -64,7 +68,7 @@ export function ListingWorkspace({
         <>
           <ManyBar key={tablePath(view)} rows={rows} total={total} credits={credits} />
           <LastChange posted={posted} path={tablePath(view)} />
-          <ListingTable view={view} rows={rows} loading={loading} hasPlan={hasPlan} />
+          <ListingTable view={view} rows={rows} demand={demand} loading={loading} hasPlan={hasPlan} />
         </>
       )}
       <Pagination page={view.page} last={lastPage(total, pageSize)} pathOf={(page) => tablePath({ ...view, page })} />

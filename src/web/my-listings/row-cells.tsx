@@ -3,6 +3,7 @@ import type { MyListingRow } from '../../contract/my-listing-rows.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { CarryForm } from './listing-badges.tsx'
 import { PriceField } from './price-field.tsx'
 import { WaitingNote } from './waiting-note.tsx'
@@ -44,4 +45,16 @@ export function RowPrice({ row }: { row: MyListingRow }) {
   const live: readonly string[] = liveStatuses
   if (live.includes(row.status)) return <PriceField row={row} />
   return <span className="tabular-nums">{formats.shortEuro(row.priceEuros)}</span>
+}
+
+/** How many people wait for a vehicle like this; nothing where that is not told. */
+export function RowDemand({ people }: { people: number | null }) {
+  const text = useSellerText()
+  if (people === null) return null
+  return (
+    <span className="flex items-center gap-1.5 text-muted">
+      <Icon name="bell" className="size-4 shrink-0" />
+      {text('demand.people', { count: people })}
+    </span>
+  )
 }

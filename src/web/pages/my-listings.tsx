@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = list.layout === 'table' ? list.rows : list.listings
   const isWaiting = shown.some(({ missingOnLabel }) => missingOnLabel.length > 0)
   const words = isWaiting ? factNames(language) : {}
-  const onOffer = list.layout === 'cards' ? list.listings.filter(({ onOffer }) => onOffer).map(({ id }) => id) : []
+  const onOffer = shown.filter(({ onOffer }) => onOffer).map(({ id }) => id)
   const demand = onOffer.length === 0 ? [] : (await api.demand.ofMine({ ids: onOffer })).listings
   return { list, owed, unread, isDealer, sellerId, concern, demand, texts: sellerMessages(language), words }
 }
@@ -131,7 +131,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
             {list.counts.all === 0 ? (
               <NoListings />
             ) : list.layout === 'table' ? (
-              <ListingWorkspace {...list} posted={actionData} />
+              <ListingWorkspace {...list} demand={loaderData.demand} posted={actionData} />
             ) : (
               <OwnCards {...list} isDealer={loaderData.isDealer} demand={loaderData.demand} />
             )}

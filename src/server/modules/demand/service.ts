@@ -20,12 +20,9 @@ export const demand: HandlersOf<typeof demandOperations> = {
       model: { slug: model, name: entries.model.name },
       variant: null,
     }
-    return demandFor(
-      scope,
-      stored,
-      stored.state(rowOf(stated, scope.now()), names, scope.now()),
-      stated.priceEuros ?? null,
-    )
+    const listing = stored.state(rowOf(stated, scope.now()), names, scope.now())
+    const [found] = await demandFor(scope, stored, [{ listing, priceEuros: stated.priceEuros ?? null }])
+    return found ?? { people: null, atPrice: null }
   },
 
   async ofMine(scope, { ids }) {
@@ -34,30 +31,39 @@ export const demand: HandlersOf<typeof demandOperations> = {
     const rows = await listingRows(scope.db, own)
     const namesOf = await namesOfRows(scope.db, [...rows.values()])
     const stored = await waitingSearches(scope)
-    const listings = []
-    for (const [listingId, row] of rows) {
+    const asked = [...rows].flatMap(([listingId, row]) => {
       const names = namesOf(row)
-      if (!names) continue
-      const state = stored.state(row, names, now)
-      listings.push({ listingId, ...(await demandFor(scope, stored, state, state.priceEuros)) })
-    }
-    return { listings }
+      if (!names) return []
+      const listing = stored.state(row, names, now)
+      return [{ listingId, listing, priceEuros: listing.priceEuros }]
+    })
+    const found = await demandFor(scope, stored, asked)
+    const none = { people: null, atPrice: null }
+    return { listings: asked.map(({ listingId }, index) => ({ listingId, ...(found[index] ?? none) })) }
   },
 }
 
+/** In the order of the listings; one statement for all. */
 async function demandFor(
   scope: Scope<Actor>,
   stored: StoredSearches,
-  listing: ListingState,
-  priceEuros: number | null,
-): Promise<Demand> {
-  const [fitting, atPrice]: [string[], string[]] = [[], []]
+  listings: readonly { listing: ListingState; priceEuros: number | null }[],
+): Promise<Demand[]> {
   const now = scope.now()
-  stored.match(stored.atAnyPrice(listing), now, (searchId) => fitting.push(searchId))
-  const people = tellable(await store.peopleOf(scope.db, fitting, scope.actor.userId))
-  if (people === null || priceEuros === null) return { people, atPrice: null }
-  stored.match(listing, now, (searchId) => atPrice.push(searchId))
-  return { people, atPrice: tellable(await store.peopleOf(scope.db, atPrice, scope.actor.userId)) }
+  const searchesFor = (listing: ListingState) => {
+    const fitting: string[] = []
+    stored.match(listing, now, (searchId) => fitting.push(searchId))
+    return fitting
+  }
+  const lists = listings.flatMap(({ listing, priceEuros }) => [
+    searchesFor(stored.atAnyPrice(listing)),
+    priceEuros === null ? [] : searchesFor(listing),
+  ])
+  const people = await store.peopleOf(scope.db, lists, scope.actor.userId)
+  return listings.map((_, index) => ({
+    people: tellable(people[2 * index] ?? 0),
+    atPrice: tellable(people[2 * index + 1] ?? 0),
+  }))
 }
 
 type Stated = Omit<Parameters<(typeof demand)['ofDraft']>[1], 'vehicleType' | 'make' | 'model'>
