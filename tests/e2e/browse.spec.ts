@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../support/e2e-test.ts'
 
 test('a visitor finds a Golf from the home page and opens it', async ({ page }) => {
@@ -46,6 +46,18 @@ test('pages of results follow one another without overlap', async ({ page }) => 
   expect(await titlesOf()).not.toEqual(first)
 })
 
+/** Where the page is scrolled to once it rests: on a busy machine fonts and photos of the page may arrive after its words. */
+async function restingScroll(page: Page): Promise<number> {
+  await page.evaluate(() => document.fonts.ready)
+  let last = -1
+  await expect(async () => {
+    const before = last
+    last = await page.evaluate(() => window.scrollY)
+    expect(last).toBe(before)
+  }).toPass({ intervals: [250] })
+  return last
+}
+
 test('"Back to listings" and the browser lead back to the same results, where they were scrolled to', async ({
   page,
 }) => {
@@ -64,7 +76,7 @@ test('"Back to listings" and the browser lead back to the same results, where th
     () => page.goBack().then(() => undefined),
   ]) {
     await sixth.scrollIntoViewIfNeeded()
-    const scrolled = await page.evaluate(() => window.scrollY)
+    const scrolled = await restingScroll(page)
     expect(scrolled).toBeGreaterThan(0)
     await sixth.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/listing\//)

@@ -107,7 +107,7 @@ function AccountLinks({ className, addClassName }: { className: string; addClass
       {mayActIn(actor, 'stock') && (
         <LocalLink to="/add-listing" className={addClassName}>
           <Icon name="plus" className="size-5" />
-          {text('nav.addListing')}
+          <span className="md:max-lg:sr-only">{text('nav.addListing')}</span>
         </LocalLink>
       )}
     </>
