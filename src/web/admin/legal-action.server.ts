@@ -97,7 +97,8 @@ const said: Partial<Record<Problem['code'], AdminKey>> = {
 
 function refused({ code, details }: Problem, form: FormData, which: string, language: Language): AdminOutcome {
   const earliest = details['earliest']
-  const say = said[code] ?? 'common.failed'
+  const lacksReason = code === 'invalid_input' && form.has('reason')
+  const say = lacksReason ? 'common.reasonRequired' : (said[code] ?? 'common.failed')
   return {
     ok: false,
     form: which,
@@ -110,7 +111,7 @@ function refused({ code, details }: Problem, form: FormData, which: string, lang
     errors: {
       ...(code === 'legal_date_too_early' && { validFrom: say }),
       ...(code === 'legal_summary_missing' && { summaries: say }),
-      ...(code === 'invalid_input' && form.has('reason') && { reason: 'common.reasonRequired' }),
+      ...(lacksReason && { reason: say }),
     },
   }
 }
