@@ -166,6 +166,7 @@ const fitting: Record<string, (world: World) => Input> = {
   'favourites.add': ({ listingId }) => ({ listingId }),
   'favourites.annotate': ({ listingId }) => ({ listingId, stage: 'seen', note: 'Ask for the keys' }),
   'savedSearches.change': ({ savedSearchId }) => ({ savedSearchId, name: 'Small cars' }),
+  'favourites.shared': ({ sharedToken }) => ({ token: sharedToken }),
   'favourites.stopAlerts': ({ favouritesToken }) => ({ token: favouritesToken }),
   'demand.ofDraft': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000 }),
   'push.subscribe': () => ({ endpoint: 'https://push.example/device', keys: deviceKeys }),
@@ -433,6 +434,8 @@ interface World {
   alertToken: string
   /** Of emails about the user's favourites. */
   favouritesToken: string
+  /** Of the user's shared favourites. */
+  sharedToken: string
   /** Of the dealer. */
   keyId: string
   endpointId: string
@@ -507,6 +510,7 @@ async function prepareWorld(): Promise<void> {
     savedSearchId,
     alertToken: linkToken(market.scope, savedSearchId),
     favouritesToken: favouritesLinkToken(market.scope, ana.userId),
+    sharedToken: new URL((await ben.api.favourites.share({})).url).searchParams.get('token') ?? '',
     market,
     app: createApp({ platform, tokens }),
     tokens: {

@@ -54,7 +54,38 @@ describe('a buyer', () => {
       total: 1,
       favourites: [{ listingId: golf }],
     })
+    const copy = await ben.api.privacy.data({})
+    expect(JSON.stringify(copy)).toContain('Rust at the sill')
     expect(await annotate({ listingId: golf, stage: null, note: '' })).toEqual({ stage: null, note: null })
+  })
+
+  test('shares the list by an address: the vehicles and no more, until it ends', async () => {
+    const { ana, ben, visitor } = market
+    const golf = await ana.sells('Volkswagen Golf')
+    const panda = await ana.sells('Fiat Panda', { priceEuros: 4_500 })
+    for (const listingId of [golf, panda]) await ben.api.favourites.add({ listingId })
+    await ben.api.favourites.annotate({ listingId: golf, stage: 'seen', note: 'Rust at the sill' })
+    const { url } = await ben.api.favourites.share({})
+    const token = new URL(url).searchParams.get('token') ?? ''
+    expect(url).toContain('/shared-favourites?token=')
+    await ana.api.listings.markSold({ listingId: panda })
+    const shared = await visitor.favourites.shared({ token })
+    expect(shared.favourites.map(({ title, state }) => [title, state])).toEqual(
+      expect.arrayContaining([
+        ['Volkswagen Golf', 'on_offer'],
+        ['Fiat Panda', 'sold'],
+      ]),
+    )
+    expect(JSON.stringify(shared)).not.toMatch(/Rust|seen|ben@/)
+    expect((await listOf(ben)).sharedSince).not.toBeNull()
+
+    const again = await ben.api.favourites.share({})
+    expect(await refusal(visitor.favourites.shared({ token }))).toBe('shared_list_not_found')
+    await ben.api.favourites.unshare({})
+    await ben.api.favourites.unshare({})
+    const latest = new URL(again.url).searchParams.get('token') ?? ''
+    expect(await refusal(visitor.favourites.shared({ token: latest }))).toBe('shared_list_not_found')
+    expect((await listOf(ben)).sharedSince).toBeNull()
   })
 
   test('says nothing of what they have not saved, or too much', async () => {

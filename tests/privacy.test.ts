@@ -170,6 +170,7 @@ describe('the copy of my data', () => {
       listing_drafts: 'listing_drafts',
       pending_listings: 'pending_listings',
       user_favourites: 'favourites',
+      favourite_shares: 'shared_favourites',
       push_subscriptions: 'push_devices',
       favourite_alerts: 'favourite_alerts',
       favourite_news: 'favourite_news',

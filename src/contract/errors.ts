@@ -141,6 +141,10 @@ export const errorTable = {
   own_decision: { status: 409, title: 'Somebody else than who decided first decides on an appeal' },
   flagger_not_found: { status: 404, title: 'Trusted flagger not found' },
   flagger_exists: { status: 409, title: 'This account or domain is a trusted flagger' },
+  shared_list_not_found: {
+    status: 404,
+    title: 'The address of the list is not valid, or the list is no longer shared',
+  },
   favourite_not_found: { status: 404, title: 'The caller has not saved this listing' },
   lead_not_found: { status: 404, title: 'Lead not found for this account' },
   stock_import_not_found: { status: 404, title: 'Import not found for this account' },

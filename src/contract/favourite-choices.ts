@@ -6,3 +6,6 @@ export type FavouriteStage = (typeof favouriteStages)[number]
 
 /** Longest note, in characters. */
 export const maxFavouriteNote = 500
+
+/** How many vehicles a shared list shows. */
+export const maxSharedFavourites = 100

@@ -3,7 +3,7 @@ import { instant, listingId, page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
 import { favouritesPageSize, maxFavourites, readLimit, writeLimit } from './limits.ts'
 import { favouriteAlertFrequencies, maxFavouritesOnDevice } from './favourite-alert-choices.ts'
-import { favouriteStages, maxFavouriteNote } from './favourite-choices.ts'
+import { favouriteStages, maxFavouriteNote, maxSharedFavourites } from './favourite-choices.ts'
 import { listingCard, offerStates } from './listings.ts'
 import { defaultSendHour } from './saved-search-choices.ts'
 import { searchFilters } from './search.ts'
@@ -32,6 +32,12 @@ export const favourite = z
   })
   .meta({ id: 'Favourite' })
 export type Favourite = z.output<typeof favourite>
+
+/** A vehicle of a list that is shared: nothing of what its owner says or knows of it. */
+export const sharedFavourite = favourite
+  .pick({ listingId: true, state: true, title: true, lastPriceEuros: true, listing: true })
+  .meta({ id: 'SharedFavourite' })
+export type SharedFavourite = z.output<typeof sharedFavourite>
 
 const stageCounts = { interested: z.int().min(0), contacted: z.int().min(0), seen: z.int().min(0) }
 const count = z.int().min(0).meta({ description: 'How many vehicles are saved now' })
@@ -63,6 +69,9 @@ export const favouriteOperations = {
       /** How many are at each stage, and all. */
       counts: z.object({ all: count, ...stageCounts }),
       favourites: z.array(favourite),
+      sharedSince: instant
+        .nullable()
+        .meta({ description: 'Since when the list is shared by its address; null: it is not' }),
     }),
     errors: [],
     rateLimit: readLimit,
@@ -116,6 +125,41 @@ export const favouriteOperations = {
     output: z.object({ saved: z.array(listingId).meta({ description: 'Those that the account has now' }), count }),
     errors: [],
     rateLimit: writeLimit,
+  }),
+  share: operation({
+    method: 'POST',
+    path: '/me/favourites-share',
+    access: 'user',
+    summary: 'Give the favourites an address at which others see them',
+    description:
+      'Whoever knows the address sees the vehicles, as they are then; not whose list it is, and no notes. It is returned this once; only a hash is stored. Called again, it returns a new address, and the one before ends.',
+    input: z.object({}),
+    output: z.object({ url: z.url() }),
+    errors: [],
+    rateLimit: writeLimit,
+    status: 201,
+  }),
+  unshare: operation({
+    method: 'DELETE',
+    path: '/me/favourites-share',
+    access: 'user',
+    summary: 'No longer share the favourites',
+    description: 'Called twice, or for a list that is not shared, it changes nothing and returns the same.',
+    input: z.object({}),
+    output: z.object({}),
+    errors: [],
+    rateLimit: writeLimit,
+  }),
+  shared: operation({
+    method: 'GET',
+    path: '/shared-favourites',
+    access: 'visitor',
+    summary: 'The vehicles that somebody shares, by the secret of the address',
+    description: `Last saved first, at most ${maxSharedFavourites}. Those that are gone say what became of them.`,
+    input: z.object({ token: z.string().min(1).max(300) }),
+    output: z.object({ favourites: z.array(sharedFavourite) }),
+    errors: ['shared_list_not_found'],
+    rateLimit: { ...readLimit, per: 'address' },
   }),
   alerts: operation({
     method: 'GET',

@@ -192,7 +192,15 @@ export const personalData = z.object({
   removed_listings: rows({ listing_id: text, removed_at: moment }),
   listing_drafts: rows({ listing_id: text, step: figure, vehicle_data: typed, created_at: moment, updated_at: moment }),
   pending_listings: rows({ vehicle_data: typed, status: text, listing_id: text, created_at: moment }),
-  favourites: rows({ listing_id: text, price_euros_when_saved: figure, created_at: moment, removed_at: moment }),
+  favourites: rows({
+    listing_id: text,
+    price_euros_when_saved: figure,
+    stage: text,
+    note: text,
+    created_at: moment,
+    removed_at: moment,
+  }),
+  shared_favourites: rows({ created_at: moment }),
   favourite_alerts: rows({ frequency: text, send_hour: figure, time_zone: text, updated_at: moment }),
   push_devices: rows({ endpoint: text, created_at: moment }),
   favourite_news: rows({
@@ -207,6 +215,7 @@ export const personalData = z.object({
   saved_searches: rows({
     name: text,
     filters: typed,
+    sort: text,
     frequency: text,
     send_hour: figure,
     send_weekday: figure,
@@ -272,7 +281,7 @@ export const personalData = z.object({
     outcome: text,
   }),
   legal_acceptances: rows({ kind: text, number: figure, occasion: text, language: text, accepted_at: moment }),
-  legal_notices: rows({ kind: text, number: figure, sent_at: moment, seen_at: moment }),
+  legal_notices: rows({ kind: text, number: figure, sent_at: moment, seen_at: moment, withdrawal_sent_at: moment }),
   refunds: rows({
     payment_id: text,
     amount_cents: figure,

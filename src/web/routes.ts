@@ -39,6 +39,7 @@ export default [
     route('feature-listing/:listingId', 'pages/feature-listing.tsx'),
     route('favourites', 'pages/favourites.tsx'),
     route('favourite-alerts', 'pages/favourite-alerts.tsx'),
+    route('shared-favourites', 'pages/shared-favourites.tsx'),
     route('saved-searches', 'pages/saved-searches.tsx'),
     route('saved-searches/new', 'pages/save-search.tsx'),
     route('alerts', 'pages/alerts.tsx'),

@@ -26,6 +26,11 @@ export function savedVehicle(favourite: Favourite, language: Language): SavedVeh
   }
 }
 
+/** Since when a list is shared, in words. */
+export function sharedSinceWords(since: string, language: Language): string {
+  return contentText(language, 'savedItem.sharedSince', { date: formatsIn(language).date(since) })
+}
+
 function similarWords({ similarForLess }: Favourite, language: Language): SavedVehicle['similar'] {
   if (similarForLess === null || similarForLess.count === 0) return null
   const { count, filters } = similarForLess

@@ -7,10 +7,11 @@ import { useFavourites } from '../favourites/favourite-changes.ts'
 import { favouriteFormId } from '../favourites/favourite-form.tsx'
 import { FavouritesOnDevice } from '../favourites/favourites-on-device.tsx'
 import { favouritesPath, stageIn } from '../favourites/favourites-path.ts'
+import { SharePanel } from '../favourites/share-panel.tsx'
 import { StageFilter } from '../favourites/stage-filter.tsx'
 import { isListingId } from '../favourites/pending-favourites.ts'
 import { SavedCard } from '../favourites/saved-card.tsx'
-import { savedVehicle } from '../favourites/saved-vehicle.server.ts'
+import { savedVehicle, sharedSinceWords } from '../favourites/saved-vehicle.server.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
@@ -27,7 +28,9 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/favourites.ts'
 
 /** What was just saved. */
-const outcomes = ['alerts', 'annotated'] as const
+const outcomes = ['alerts', 'annotated', 'unshared'] as const
+
+const doneTexts = { alerts: 'saved.alertsStored', annotated: 'saved.annotated', unshared: 'saved.unshared' } as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
@@ -38,7 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const removed = query.get('removed')
   const stage = stageIn(query)
-  const { total, pageSize, counts, favourites } = await api.favourites.list({ page, ...(stage && { stage }) })
+  const { total, pageSize, counts, favourites, sharedSince } = await api.favourites.list({
+    page,
+    ...(stage && { stage }),
+  })
   const alerts = await api.favourites.alerts({})
   return {
     kind: 'account' as const,
@@ -50,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     total,
     pageSize,
+    sharedSince: sharedSince && sharedSinceWords(sharedSince, language),
     saved: favourites.map((favourite) => savedVehicle(favourite, language)),
     /** Just removed by a form; can be undone. */
     removed: isListingId(removed) && !favourites.some(({ listingId }) => listingId === removed) ? removed : null,
@@ -61,9 +68,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request, 'signInForFavourites')
   const form = await request.formData()
-  if (form.get('intent') === 'annotate') return annotate(request, api, form)
+  const intent = form.get('intent')
+  if (intent === 'annotate') return annotate(request, api, form)
+  if (intent === 'share') return { sharedUrl: (await api.favourites.share({})).url }
+  if (intent === 'unshare') {
+    await api.favourites.unshare({})
+    return redirect(localHref(new URL(request.url).pathname, '/favourites?outcome=unshared'))
+  }
   const frequency = favouriteAlertFrequencies.find((known) => known === form.get('frequency'))
-  if (form.get('intent') !== 'alerts' || !frequency) throwStatus(422)
+  if (intent !== 'alerts' || !frequency) throwStatus(422)
   try {
     const [sendHour, timeZone] = [Number(formText(form, 'sendHour')), formText(form, 'timeZone')]
     await api.favourites.changeAlerts({ frequency, sendHour, timeZone })
@@ -93,7 +106,7 @@ async function annotate(request: Request, api: PageContext['api'], form: FormDat
   return redirect(localHref(pathname, `${back}${back.includes('?') ? '&' : '?'}outcome=annotated`))
 }
 
-export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+export default function FavouritesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { text } = useSpeech()
   const known = useFavourites()?.count
   const count = known ?? (loaderData.kind === 'account' ? loaderData.counts.all : null)
@@ -107,7 +120,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
       {loaderData.kind === 'visitor' ? (
         <FavouritesOnDevice path={loaderData.path} texts={loaderData.texts} />
       ) : (
-        <SavedVehicles {...loaderData} />
+        <SavedVehicles {...loaderData} sharedUrl={actionData?.sharedUrl ?? null} />
       )}
     </div>
   )
@@ -127,17 +140,20 @@ function SavedVehicles({
   stage,
   counts,
   hours,
-}: AccountFavourites) {
+  sharedSince,
+  sharedUrl,
+}: AccountFavourites & { sharedUrl: string | null }) {
   const { text } = useSpeech()
   const last = lastPage(total, pageSize)
   return (
     <>
       {done && (
         <p role="status" className="mt-4 rounded-control bg-brand-soft px-4 py-3 font-medium">
-          {texts[done === 'alerts' ? 'saved.alertsStored' : 'saved.annotated']}
+          {texts[doneTexts[done]]}
         </p>
       )}
       <AlertsForm alerts={alerts} hours={hours} texts={texts} />
+      {(counts.all > 0 || sharedSince !== null) && <SharePanel since={sharedSince} url={sharedUrl} texts={texts} />}
       <StageFilter stage={stage} counts={counts} texts={texts} />
       {removed !== null && (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-2">

@@ -8,6 +8,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { type KnownListing, knownListings, requirePriceOnOffer } from '../listings/service.ts'
 import { undoMs } from './rules.ts'
 import { similarForLess } from './similar-for-less.ts'
+import * as shares from './share-store.ts'
 import * as store from './store.ts'
 
 type Operations = HandlersOf<typeof favouriteOperations>
@@ -21,9 +22,11 @@ export const favourites: Pick<Operations, 'list' | 'add' | 'annotate' | 'merge' 
       rows.map(({ listingId }) => listingId),
     )
     const counts = await countsOf(scope, userId)
+    const sharedSince = await shares.sharedSince(scope.db, userId)
     return {
       total: counts[stage ?? 'all'],
       counts,
+      sharedSince: sharedSince?.toISOString() ?? null,
       page,
       pageSize,
       favourites: await Promise.all(
