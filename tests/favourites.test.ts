@@ -200,6 +200,14 @@ describe('a buyer', () => {
     expect(await idsOf(ben)).toHaveLength(maxFavourites)
     expect(scope.actor).toBeNull()
   })
+
+  test('is told which vehicles of a device have no room, so that the device keeps them', async () => {
+    const { ana, ben } = market
+    const [golf, panda] = [await ana.sells('Volkswagen Golf'), await ana.sells('Fiat Panda')]
+    await fill(ben.userId, maxFavourites - 1)
+    const merged = await ben.api.favourites.merge({ listingIds: [golf, panda, nobodys] })
+    expect(merged).toEqual({ saved: [golf], noRoom: [panda], count: maxFavourites })
+  })
 })
 
 describe('what has become of a saved vehicle', () => {

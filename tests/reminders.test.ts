@@ -132,7 +132,12 @@ describe('a dealer', () => {
     await dora.sells('Volkswagen Golf', {}, { packageExpiry: null })
     await manages(market, dora, 'cancel')
     const told = await toldDuring(40, dora, async () => void (await reconcile(market.scope)))
-    expect(told).toEqual(['Your plan ends on 1 July 2026', 'Your plan ends on 1 July 2026', 'Your plan has ended'])
+    expect(told).toEqual([
+      'Your plan is cancelled and ends on 1 July 2026',
+      'Your plan ends on 1 July 2026',
+      'Your plan ends on 1 July 2026',
+      'Your plan has ended',
+    ])
   })
 
   test('whose plan goes on gets the invoice of the month, and no reminder', async () => {

@@ -53,6 +53,9 @@ describe('in an account', () => {
     const { savedSearches } = market.ben.api
     const savedSearchId = await save({ ...pandas, place: ['de-berlin'] }, { sort: 'distance' })
     expect(await searchNamed(savedSearchId)).toMatchObject({ sort: 'distance' })
+    expect(await save({ ...pandas, place: ['de-berlin'] }, { sort: 'price_asc' })).toBe(savedSearchId)
+    expect(await searchNamed(savedSearchId)).toMatchObject({ sort: 'price_asc' })
+    await savedSearches.change({ savedSearchId, sort: 'distance' })
     await savedSearches.change({ savedSearchId, name: 'Near' })
     expect(await searchNamed(savedSearchId)).toMatchObject({ sort: 'distance' })
     await savedSearches.change({ savedSearchId, filters: pandas })

@@ -25,9 +25,9 @@ export const favourite = z
     lastPriceEuros: z.int().positive(),
     /** The data of its card; null if the listing was taken off the market. */
     listing: listingCard.nullable(),
-    /** Listings on offer of the same model and about the same age and mileage that cost less; null where nothing is known of it. */
     stage,
     note,
+    /** Listings on offer of the same model and about the same age and mileage that cost less; null where nothing is known of it. */
     similarForLess: z.object({ count: z.int().min(0), filters: searchFilters }).nullable(),
   })
   .meta({ id: 'Favourite' })
@@ -35,7 +35,10 @@ export type Favourite = z.output<typeof favourite>
 
 /** A vehicle of a list that is shared: nothing of what its owner says or knows of it. */
 export const sharedFavourite = favourite
-  .pick({ listingId: true, state: true, title: true, lastPriceEuros: true, listing: true })
+  .pick({ listingId: true, state: true, title: true, listing: true })
+  .extend({
+    lastPriceEuros: favourite.shape.lastPriceEuros.nullable().meta({ description: 'Null if it is no longer known' }),
+  })
   .meta({ id: 'SharedFavourite' })
 export type SharedFavourite = z.output<typeof sharedFavourite>
 
@@ -122,7 +125,11 @@ export const favouriteOperations = {
     input: z.object({
       listingIds: z.array(listingId).min(1).max(maxFavouritesOnDevice).meta({ description: 'Last saved first' }),
     }),
-    output: z.object({ saved: z.array(listingId).meta({ description: 'Those that the account has now' }), count }),
+    output: z.object({
+      saved: z.array(listingId).meta({ description: 'Those that the account has now' }),
+      noRoom: z.array(listingId).meta({ description: 'Those on offer for which the list has no room' }),
+      count,
+    }),
     errors: [],
     rateLimit: writeLimit,
   }),

@@ -93,7 +93,7 @@ export const savedSearchOperations = {
     path: '/me/saved-searches',
     access: 'user',
     summary: 'Save a search',
-    description: `One that is saved already is returned as it is. At most ${maxSavedSearches}.`,
+    description: `One that is saved already stays as it is, but for how it is sorted. At most ${maxSavedSearches}.`,
     input: z.object({ filters: searchFilters, sort: sort.default(null), name, ...schedule, language: z.enum(languages).default('en') }),
     output: z.object({ savedSearchId }),
     errors: ['saved_searches_full'],

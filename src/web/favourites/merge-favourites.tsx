@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
+import { maxFavourites } from '../../contract/limits.ts'
 import { useText } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'
 import { showToast } from '../toasts/toast.ts'
@@ -11,35 +12,39 @@ export function MergeFavourites() {
   const text = useText()
   const userId = useFrameData()?.actor?.userId
   const { revalidate } = useRevalidator()
-  const added = text('favourites.added')
-  const show = useEffectEvent((account: string, saved: readonly string[]) => {
-    const leftOut = deviceFavourites.read().length - saved.length
-    deviceFavourites.write([])
-    if (leftOut > 0) {
-      showToast({
-        look: 'news',
-        title: text('favourites.leftOut', { count: leftOut }),
-        text: text('favourites.leftOutText'),
-      })
-    }
+  const reader = useFrameData()?.reader
+  const isFull = (reader?.favouriteIds.length ?? 0) >= maxFavourites
+  const show = useEffectEvent((account: string, { saved, noRoom }: Merged) => {
+    const onDevice = deviceFavourites.read()
+    // Nothing is lost: what the list has no room for waits on the device, which the page of favourites says.
+    deviceFavourites.write(onDevice.filter(({ id }) => noRoom.includes(id)))
     for (const listingId of saved) recordFavourite(account, listingId, true)
-    if (saved.length > 0) showToast({ look: 'success', title: added })
+    const gone = onDevice.length - saved.length - noRoom.length
+    if (gone > 0) showToast({ look: 'news', title: text('favourites.leftOut', { count: gone }) })
+    if (saved.length > 0) showToast({ look: 'success', title: text('favourites.added') })
     void revalidate()
   })
   // Once for each account that signs in, not for each rendering.
   useEffect(() => {
-    if (userId === undefined || deviceFavourites.read().length === 0) return
+    if (userId === undefined || isFull || deviceFavourites.read().length === 0) return
     const abort = new AbortController()
-    void merge(abort.signal).then((saved) => {
-      if (saved !== null) show(userId, saved)
+    void merge(abort.signal).then((merged) => {
+      if (merged !== null) show(userId, merged)
     })
     return () => abort.abort()
-  }, [userId])
+  }, [userId, isFull])
   return null
 }
 
-/** The listings that the account has now; null if that is not known: the device keeps them, and the next page tries again. */
-async function merge(signal: AbortSignal): Promise<string[] | null> {
+interface Merged {
+  /** The listings that the account has now. */
+  saved: string[]
+  /** Those for which it has no room. */
+  noRoom: string[]
+}
+
+/** What became of the listings; null if that is not known: the device keeps them, and the next page tries again. */
+async function merge(signal: AbortSignal): Promise<Merged | null> {
   const listingIds = deviceFavourites.read().map(({ id }) => id)
   try {
     const response = await fetch('/api/v1/me/favourites', {
@@ -48,7 +53,7 @@ async function merge(signal: AbortSignal): Promise<string[] | null> {
       body: JSON.stringify({ listingIds }),
       signal,
     })
-    return response.ok ? ((await response.json()) as { saved: string[] }).saved : null
+    return response.ok ? ((await response.json()) as Merged) : null
   } catch {
     return null
   }

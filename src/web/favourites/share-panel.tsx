@@ -4,6 +4,8 @@ import { Button } from '../ui/button.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
 
 interface SharePanelProps {
+  /** What others see, in words. */
+  lead: string
   /** Since when it is shared, in words; null: it is not. */
   since: string | null
   /** The address that was just made. */
@@ -12,14 +14,14 @@ interface SharePanelProps {
 }
 
 /** Gives the favourites an address for others, and ends it. */
-export function SharePanel({ since, url, texts }: SharePanelProps) {
+export function SharePanel({ lead, since, url, texts }: SharePanelProps) {
   return (
     <details open={url !== null} className="mt-4 rounded-card border border-line bg-surface px-5 py-3 shadow-card">
       <summary className="min-h-9 cursor-pointer content-center font-semibold">
         {texts['saved.share']}
         {since !== null && <span className="ml-3 text-sm font-normal text-muted">{since}</span>}
       </summary>
-      <p className="mt-2 max-w-2xl text-[0.9375rem] text-muted">{texts['saved.shareLead']}</p>
+      <p className="mt-2 max-w-2xl text-[0.9375rem] text-muted">{lead}</p>
       {url !== null && (
         <div role="status" className="mt-4 max-w-2xl">
           <CopyField

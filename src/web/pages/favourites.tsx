@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { favouriteAlertFrequencies } from '../../contract/favourite-alert-choices.ts'
-import { favouriteStages } from '../../contract/favourite-choices.ts'
-import { contentTexts } from '../content/content-texts.server.ts'
+import { favouriteStages, maxSharedFavourites } from '../../contract/favourite-choices.ts'
+import { maxFavourites } from '../../contract/limits.ts'
+import { contentText, contentTexts } from '../content/content-texts.server.ts'
 import { AlertsForm } from '../favourites/alerts-form.tsx'
 import { useFavourites } from '../favourites/favourite-changes.ts'
 import { favouriteFormId } from '../favourites/favourite-form.tsx'
@@ -12,6 +13,7 @@ import { StageFilter } from '../favourites/stage-filter.tsx'
 import { isListingId } from '../favourites/pending-favourites.ts'
 import { SavedCard } from '../favourites/saved-card.tsx'
 import { savedVehicle, sharedSinceWords } from '../favourites/saved-vehicle.server.ts'
+import { WaitingOnDevice } from '../favourites/waiting-on-device.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
@@ -56,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     total,
     pageSize,
+    shareLead: contentText(language, 'savedItem.shareLead', { count: maxSharedFavourites }),
     sharedSince: sharedSince && sharedSinceWords(sharedSince, language),
     saved: favourites.map((favourite) => savedVehicle(favourite, language)),
     /** Just removed by a form; can be undone. */
@@ -102,7 +105,10 @@ async function annotate(request: Request, api: PageContext['api'], form: FormDat
     throw error
   }
   // The vehicle may be at another stage now than the one that is shown; the page of all has it.
-  const back = favouritesPath({ stage: stageIn(searchParams) === stage ? stage : null })
+  const shown = stageIn(searchParams)
+  const isStillShown = shown === null || shown === stage
+  const page = isStillShown ? Math.trunc(Number(searchParams.get('page'))) || 1 : 1
+  const back = favouritesPath({ page, stage: isStillShown ? shown : null })
   return redirect(localHref(pathname, `${back}${back.includes('?') ? '&' : '?'}outcome=annotated`))
 }
 
@@ -140,6 +146,7 @@ function SavedVehicles({
   stage,
   counts,
   hours,
+  shareLead,
   sharedSince,
   sharedUrl,
 }: AccountFavourites & { sharedUrl: string | null }) {
@@ -152,8 +159,11 @@ function SavedVehicles({
           {texts[doneTexts[done]]}
         </p>
       )}
+      <WaitingOnDevice isFull={counts.all >= maxFavourites} />
       <AlertsForm alerts={alerts} hours={hours} texts={texts} />
-      {(counts.all > 0 || sharedSince !== null) && <SharePanel since={sharedSince} url={sharedUrl} texts={texts} />}
+      {(counts.all > 0 || sharedSince !== null) && (
+        <SharePanel lead={shareLead} since={sharedSince} url={sharedUrl} texts={texts} />
+      )}
       <StageFilter stage={stage} counts={counts} texts={texts} />
       {removed !== null && (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-2">

@@ -84,9 +84,11 @@ function SharedVehicle({ favourite, texts }: { favourite: SharedFavourite; texts
       <h2 className="text-[1.0625rem] font-semibold">
         {title === null ? texts['saved.unknown'] : formats.vehicle(title)}
       </h2>
-      <p className="mt-1 tabular-nums">
-        {texts['saved.lastPrice']} {formats.shortEuro(lastPriceEuros)}
-      </p>
+      {lastPriceEuros !== null && (
+        <p className="mt-1 tabular-nums">
+          {texts['saved.lastPrice']} {formats.shortEuro(lastPriceEuros)}
+        </p>
+      )}
       {state !== 'on_offer' && (
         <p className="mt-2">
           <Badge>{texts[`saved.${state}`]}</Badge>

@@ -69,7 +69,11 @@ export const favourites: Pick<Operations, 'list' | 'add' | 'annotate' | 'merge' 
         if ((await store.countOf(scope.db, userId)) < maxFavourites) await save(scope, listingId, savedAt)
       }
       const all = new Set(await store.listingIds(scope.db, userId))
-      return { saved: listingIds.filter((id) => all.has(id)), count: all.size }
+      return {
+        saved: listingIds.filter((id) => all.has(id)),
+        noRoom: onOffer.filter((id) => !all.has(id)),
+        count: all.size,
+      }
     })
   },
 

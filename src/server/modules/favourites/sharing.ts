@@ -31,13 +31,13 @@ export const sharing: Pick<HandlersOf<typeof favouriteOperations>, 'share' | 'un
       rows.map(({ listingId }) => listingId),
     )
     return {
-      favourites: rows.map(({ listingId, priceEurosWhenSaved }) => {
+      favourites: rows.map(({ listingId }) => {
         const listing = known.get(listingId)
         return {
           listingId,
           state: listing?.state ?? ('unavailable' as const),
           title: listing?.title ?? null,
-          lastPriceEuros: listing?.priceEuros ?? priceEurosWhenSaved,
+          lastPriceEuros: listing?.priceEuros ?? null,
           listing: listing?.card ?? null,
         }
       }),

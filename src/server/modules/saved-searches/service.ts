@@ -48,7 +48,11 @@ export const savedSearches: HandlersOf<typeof savedSearchOperations> = {
       await adopt(scope)
       const filtersHash = hashOfFilters(asked)
       const same = await store.findSame(scope.db, { userId }, filtersHash)
-      if (same) return { savedSearchId: same.id }
+      if (same) {
+        if (same.sort !== stated.sort)
+          await store.update(scope.db, same.id, { sort: stated.sort, updatedAt: scope.now() })
+        return { savedSearchId: same.id }
+      }
       if ((await store.countOf(scope.db, { userId })) >= maxSavedSearches) throw new Problem('saved_searches_full')
       const [id, now] = [scope.newId(), scope.now()]
       const moments = { seenAt: now, confirmedAt: now, createdAt: now, updatedAt: now }
