@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Image } from '../../contract/fields.ts'
 import { useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -33,7 +33,8 @@ export function Lightbox({ images, title, listingId, first, onClose }: LightboxP
   const [zoom, setZoom] = useState(0)
   const touchStart = useRef<number | null>(null)
 
-  useEffect(() => {
+  // Before it is painted: what is seen takes the keys.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
   }, [])
@@ -66,7 +67,7 @@ export function Lightbox({ images, title, listingId, first, onClose }: LightboxP
       aria-label={text('gallery.label', { title })}
       onClose={() => onClose(current)}
       onKeyDown={onKeyDown}
-      className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col bg-darkroom text-on-hero backdrop:bg-darkroom"
+      className="m-0 h-dvh max-h-none w-dvw max-w-none flex-col bg-darkroom open:flex text-on-hero backdrop:bg-darkroom"
     >
       <div className="flex h-14 shrink-0 items-center gap-1 px-2 sm:px-4">
         <output className="mr-auto pl-2 font-medium tabular-nums">
