@@ -92,6 +92,7 @@ const fitting: Record<string, (world: World) => Input> = {
   'selling.correct': ({ pendingListingId }) => ({ pendingListingId }),
   'selling.factSuggestions': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda' }),
   'selling.vehicleOfKey': () => ({ typeKey: '0603/BGU' }),
+  'modelPrices.ofModel': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda' }),
   'selling.valuation': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000 }),
   'payments.checkout': ({ ordered }) => ordered,
   'payments.summary': ({ packageId, pendingListingId }) => ({ packageId, pendingListingId }),

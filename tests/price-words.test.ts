@@ -110,7 +110,7 @@ describe('a price that has been compared', () => {
 describe('before a price is published', () => {
   const golf = { vehicleType: 'car', make: 'volkswagen', model: 'golf', year: 2016, mileageKm: 80_000 } as const
   const ask = (more: object = {}) => market.visitor.selling.valuation({ ...golf, ...more })
-  const example = { status: 'not_enough_data', placeholder: placeholderValuation }
+  const example = { status: 'not_enough_data', placeholder: placeholderValuation, ofModel: null }
 
   test('nothing but the example is there until the prices have been compared', async () => {
     await golfs(10)

@@ -31,6 +31,7 @@ import type { Api } from './kernel.ts'
 import { leadOperations } from './leads.ts'
 import { legalOperations } from './legal.ts'
 import { marketOperations } from './market.ts'
+import { modelPriceOperations } from './model-prices.ts'
 import { listingOperations } from './listings.ts'
 import { meOperations } from './me.ts'
 import { myListingOperations } from './my-listings.ts'
@@ -63,6 +64,7 @@ export const contract = {
   taxonomy: taxonomyOperations,
   listings: listingOperations,
   priceExplanations: priceExplanationOperations,
+  modelPrices: modelPriceOperations,
   drafts: draftOperations,
   selling: sellingOperations,
   packages: packageOperations,

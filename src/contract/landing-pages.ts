@@ -74,6 +74,15 @@ export function landingPath(filters: Partial<LandingFilters>): string | null {
   return `${root}/${bodyType ? 'body' : 'fuel'}/${segmentOf(value)}`
 }
 
+/** The page of what a model costs, `/cars/volkswagen/golf/prices`; null for a model without a landing page. */
+export function modelPricesPath(
+  { vehicleType, make, model }: { vehicleType: VehicleType; make: string; model: string },
+  country?: Country,
+): string | null {
+  const path = landingPath({ vehicleType, make, model })
+  return path && `${path}/prices${country === undefined ? '' : `?country=${country}`}`
+}
+
 /**
  * Returns the filters of an address; null if there is no such page. The taxonomy decides whether make and model exist.
  */

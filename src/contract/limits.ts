@@ -92,6 +92,14 @@ export const minAgreeingShare = 0.8
 export const minOffersOfKey = 3
 /** From fewer comparable listings no figure is told beside a price. */
 export const minComparables = 3
+/** From fewer offers, or vehicles sold, of a model no figure is remembered or told. */
+export const minOffersOfModel = 5
+/** The days before a day of which sold vehicles say how long selling takes. */
+export const soldWindowDays = 90
+/** Vehicles of a model whose prices are drawn one by one. */
+export const maxPricePoints = 300
+/** How long prices of models are remembered. */
+export const priceYears = 5
 /** How long offers of a step stay is told from so many on that have ended. */
 export const minEndedOffers = 20
 /** What the wizard shows where there are too few (specification sections 2 and 9): fixed, and said to be an example. */

@@ -5,6 +5,7 @@ import { instant, listingId, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingDraft } from './listing-draft.ts'
 import { pendingListingHours, readLimit, shownPendingListings, writeLimit } from './limits.ts'
+import { modelOffers } from './model-prices.ts'
 import { packageId } from './packages.ts'
 import { estimatedPrices, stepStay } from './price-verdict-schemas.ts'
 import { abstentions } from './price-verdicts.ts'
@@ -65,6 +66,7 @@ export const valuation = z
       status: z.literal('estimated'),
       ...estimatedPrices.shape,
       stays: z.array(stepStay),
+      ofModel: modelOffers,
     }),
     z.object({
       status: z.literal('not_enough_data'),
@@ -74,6 +76,7 @@ export const valuation = z
       }),
       comparables: z.int().min(0),
       placeholder: z.object({ lowEuros: z.int().positive(), highEuros: z.int().positive() }),
+      ofModel: modelOffers,
     }),
   ])
   .meta({ id: 'Valuation' })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit } from './limits.ts'
+import { daysToSell } from './model-prices.ts'
 import { searchFilters } from './search.ts'
 import { countries, fuelTypes } from './vocabulary.ts'
 
@@ -28,6 +29,8 @@ export const landing = z
     newestYear: z.int().nullable(),
     medianMileageKm: z.int().nullable(),
     fromDealers: listings,
+    /** How long vehicles of the model took to sell; only for a model. */
+    selling: daysToSell,
     /** The facts of these listings, for the text. */
     parts,
     /** The facts of the whole vehicle type, for links to other pages; its models are those of the make. */

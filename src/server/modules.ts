@@ -24,6 +24,7 @@ import { leadsModule } from './modules/leads/module.ts'
 import { legalModule } from './modules/legal/module.ts'
 import { listingsModule } from './modules/listings/module.ts'
 import { marketModule } from './modules/market/module.ts'
+import { modelPricesModule } from './modules/model-prices/module.ts'
 import { moderationModule } from './modules/moderation/module.ts'
 import { myListingsModule } from './modules/my-listings/module.ts'
 import { offersModule } from './modules/offers/module.ts'
@@ -78,6 +79,7 @@ export const modules = collect([
   legalModule,
   listingsModule,
   marketModule,
+  modelPricesModule,
   moderationModule,
   myListingsModule,
   offersModule,

@@ -17,9 +17,10 @@ export default [
     route('listings', 'pages/listings.tsx'),
     route('listing/:listingId/price', 'pages/listing-price.tsx'),
     route('listing/:listingId/:slug?', 'pages/listing.tsx'),
-    ...Object.values(vehicleSegments).map((vehicles) =>
+    ...Object.values(vehicleSegments).flatMap((vehicles) => [
       route(`${vehicles}/:first?/:second?`, 'pages/landing.tsx', { id: vehicles }),
-    ),
+      route(`${vehicles}/:make/:model/prices`, 'pages/model-prices.tsx', { id: `${vehicles}-prices` }),
+    ]),
     route('window-sheet/:listingId', 'pages/window-sheet.tsx'),
     route('contact-seller/:listingId', 'pages/contact-seller.tsx'),
     route('report-listing/:listingId', 'pages/report-listing.tsx'),

@@ -115,3 +115,33 @@ test('where nothing is said the page says why, in the language of the reader', a
   const unknown = await page.goto('/listing/018f0000-0000-7000-8000-000000000000/price')
   expect(unknown?.status()).toBe(404)
 })
+
+/** The landing page of a model with enough vehicles to say what it costs. */
+async function oftenOffered(request: APIRequestContext): Promise<string> {
+  const partsOf = async (query: string) => {
+    const answer = await request.get(`/api/v1/landings/car${query}`)
+    const { parts } = (await answer.json()) as {
+      parts: Record<'makes' | 'models', { slug: string; listings: number }[]>
+    }
+    return parts
+  }
+  for (const make of (await partsOf('')).makes) {
+    const [model] = (await partsOf(`?make=${make.slug}`)).models
+    if (model && model.listings >= 5) return `/cars/${make.slug}/${model.slug}`
+  }
+  throw new Error('no model has five vehicles')
+}
+
+test('what a model costs is one click from its vehicles: drawn, as tables, and by country', async ({ page }) => {
+  await page.goto(await oftenOffered(page.request))
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Prices by year' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Prices: /)
+  await expect(page.getByText(/^\d+ vehicles are for sale\. Half of them cost €/)).toBeVisible()
+  const course = page.getByRole('region', { name: 'How prices developed', exact: true })
+  await course.getByText('As a table').click()
+  await expect(course.getByRole('row').nth(1)).toContainText('€')
+  await onEveryScreen(page, async () => expect(page.getByRole('heading', { name: 'By mileage' })).toBeVisible())
+  const none = await page.goto('/cars/volkswagen/no-such-model/prices')
+  expect(none?.status()).toBe(404)
+})

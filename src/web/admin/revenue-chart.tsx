@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
-import { type Period, ticksFor } from './revenue-sums.ts'
+import { ticksFor } from '../ui/chart-ticks.ts'
+import type { Period } from './revenue-sums.ts'
 
 const width = 1_000
 const height = 220

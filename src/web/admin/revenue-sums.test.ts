@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RevenueLine } from '../../contract/admin-revenue.ts'
-import { periodsOf, stepFor, sumOf, sumsBy, ticksFor } from './revenue-sums.ts'
+import { periodsOf, stepFor, sumOf, sumsBy } from './revenue-sums.ts'
 
 function line(day: string, netCents: number, more: Partial<RevenueLine> = {}): RevenueLine {
   const vatCents = netCents / 10
@@ -60,21 +60,4 @@ test('months are those of the calendar', () => {
     ['2026-05-30', '2026-05-31'],
     ['2026-06-01', '2026-06-30'],
   ])
-})
-
-test.each([
-  [
-    [0, 900],
-    [0, 500, 1000],
-  ],
-  [
-    [-120, 350],
-    [-200, 0, 200, 400],
-  ],
-  [
-    [0, 0],
-    [0, 1],
-  ],
-])('the lines of a chart of %j are at %j', (values, ticks) => {
-  expect(ticksFor(values)).toEqual(ticks)
 })

@@ -78,14 +78,3 @@ function dayAfter(day: string): string {
 function isoDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10)
 }
-
-/** Returns round values for the lines of a chart, from below the lowest value or zero to above the highest. */
-export function ticksFor(values: readonly number[]): number[] {
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const rough = Math.max((high - low) / 4, 1)
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const size = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
-  const first = Math.floor(low / size)
-  const last = Math.max(Math.ceil(high / size), first + 1)
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * size)
-}

@@ -28,6 +28,7 @@ const catalogues = [
   'developer-texts',
   'dealership-texts',
   'price-texts',
+  'model-price-texts',
 ].map((place) => ({
   place,
   messages: messagesOf(place),

@@ -1,4 +1,5 @@
-import { landingAt, minListingsToIndex } from '../../contract/landing-pages.ts'
+import { landingAt, minListingsToIndex, modelPricesPath } from '../../contract/landing-pages.ts'
+import { minOffersOfModel } from '../../contract/limits.ts'
 import { landingHref } from '../seo/landing-href.ts'
 import {
   landingFacts,
@@ -36,6 +37,8 @@ export default function LandingPage({ loaderData: { filters, landing, prices, li
   const heading = landingHeading(filters, landing, speech)
   const offers = landingOffers(total, prices, speech)
   const low = prices.lowestPriceEuros
+  const { vehicleType, make, model } = filters
+  const pricesPath = make && model && total >= minOffersOfModel && modelPricesPath({ vehicleType, make, model })
   return (
     <div className="container-page py-5 lg:py-7">
       <PageHead
@@ -50,9 +53,16 @@ export default function LandingPage({ loaderData: { filters, landing, prices, li
         {[offers, ...landingFacts(landing, speech)].join(' ')}
       </p>
       {total > 0 && <PriceLine prices={prices} />}
-      <LocalLink to={searchPath(filters)} className={buttonClass({}, 'mt-5')}>
-        {total > 0 ? text('landing.showAll', { count: total }) : text('notFound.browse')}
-      </LocalLink>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <LocalLink to={searchPath(filters)} className={buttonClass({})}>
+          {total > 0 ? text('landing.showAll', { count: total }) : text('notFound.browse')}
+        </LocalLink>
+        {pricesPath && (
+          <LocalLink to={pricesPath} className={buttonClass({ look: 'secondary' })}>
+            {text('landing.prices')}
+          </LocalLink>
+        )}
+      </div>
       {listings.length > 0 && (
         <ul className="mt-8 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {listings.map((listing, index) => (

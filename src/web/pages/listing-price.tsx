@@ -1,7 +1,10 @@
 import { redirect } from 'react-router'
 import { apiBasePath } from '../../contract/index.ts'
+import { modelPricesPath } from '../../contract/landing-pages.ts'
 import { listingPath } from '../../contract/listing-path.ts'
+import type { ListingDetail } from '../../contract/listings.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
+import { vehicleTypes } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -31,6 +34,7 @@ export async function loader({ params: { listingId }, request, context }: Route.
     const { title, year, firstRegistrationMonth, mileageKm, powerKw, fuelType, transmission, priceEuros } = listing
     return {
       listing: { id: listing.id, title, priceEuros, path: listingPath(listing), secondLine: secondLineOf(listing) },
+      pricesPath: pricesPathOf(listing),
       own: { year, firstRegistrationMonth, mileageKm, powerKw, fuelType, transmission },
       ...(await priceStoryOf(listing, explanation, async (ids) => (await api.listings.cards({ ids })).listings)),
       texts: priceMessages(language),
@@ -44,6 +48,12 @@ export async function loader({ params: { listingId }, request, context }: Route.
   }
 }
 
+/** Listings of types that administrators add have no page of their model. */
+function pricesPathOf({ vehicleType, make, model }: ListingDetail): string | null {
+  const known = vehicleTypes.find((type) => type === vehicleType)
+  return known === undefined ? null : modelPricesPath({ vehicleType: known, make: make.slug, model: model.slug })
+}
+
 export default function ListingPricePage({ loaderData }: Route.ComponentProps) {
   return (
     <PriceTexts messages={loaderData.texts}>
@@ -52,7 +62,7 @@ export default function ListingPricePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Behind({ page: { listing, own, told, story } }: { page: Route.ComponentProps['loaderData'] }) {
+function Behind({ page: { listing, own, pricesPath, told, story } }: { page: Route.ComponentProps['loaderData'] }) {
   const text = usePriceText()
   const { formats } = useSpeech()
   const title = formats.vehicle(listing.title)
@@ -82,6 +92,11 @@ function Behind({ page: { listing, own, told, story } }: { page: Route.Component
             </>
           )}
         </>
+      )}
+      {pricesPath && (
+        <LocalLink to={pricesPath} className={buttonClass({ look: 'secondary' })}>
+          {text('pricePage.ofModel')}
+        </LocalLink>
       )}
       <PriceHow file={told.status === 'estimated' ? `${apiBasePath}/listings/${listing.id}/valuation` : null} />
     </div>

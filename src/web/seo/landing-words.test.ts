@@ -22,6 +22,7 @@ const golf: Landing = {
   newestYear: 2022,
   medianMileageKm: 98_000,
   fromDealers: 7,
+  selling: null,
   parts: {
     ...empty,
     fuelTypes: [
@@ -102,4 +103,9 @@ test('related pages are grouped, without empty groups', () => {
     { title: 'Volkswagen by model', links: [{ name: 'Golf', listings: 12, path: '/cars/volkswagen/golf' }] },
     { title: 'By country', links: [{ name: 'Netherlands', listings: 3, path: '/cars/in/netherlands' }] },
   ])
+})
+
+test('a model of which enough were sold says how long that took', () => {
+  const facts = landingFacts({ ...golf, selling: { sold: 6, medianDays: 23 } }, speechIn('en'))
+  expect(facts.at(-1)).toBe('Half of those sold lately were sold within 23 days.')
 })

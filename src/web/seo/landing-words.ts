@@ -64,7 +64,7 @@ const partsTold = 3
 /** More statements about these listings; none if there are too few. */
 export function landingFacts(landing: Landing, speech: Speech): string[] {
   const { text, formats } = speech
-  const { total, oldestYear, newestYear, medianMileageKm, fromDealers } = landing
+  const { total, oldestYear, newestYear, medianMileageKm, fromDealers, selling } = landing
   if (total < 2 || oldestYear === null || newestYear === null || medianMileageKm === null) return []
   const mostly = mostOffered(landing, speech)
   return [
@@ -78,6 +78,7 @@ export function landingFacts(landing: Landing, speech: Speech): string[] {
       dealers: formats.number(fromDealers),
       privates: formats.number(total - fromDealers),
     }),
+    ...(selling ? [text('landing.selling', { days: selling.medianDays })] : []),
   ]
 }
 

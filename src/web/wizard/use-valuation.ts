@@ -19,6 +19,7 @@ const unknownValue: Valuation = {
   reason: 'not_ready',
   comparables: 0,
   placeholder: placeholderValuation,
+  ofModel: null,
 }
 
 /** The price range of similar vehicles, fetched again after each relevant change. */

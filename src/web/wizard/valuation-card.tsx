@@ -5,6 +5,7 @@ import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { DemandLine } from './demand-line.tsx'
+import { ModelOffersLine } from './model-offers-line.tsx'
 import { StepList } from './step-list.tsx'
 import { useValuationState } from './valuation-provider.tsx'
 import { useWizardForm } from './wizard-context.tsx'
@@ -45,6 +46,7 @@ export function ValuationCard() {
       </div>
       {valuation?.status === 'estimated' && <StepList valuation={valuation} priceEuros={price > 0 ? price : null} />}
       <DemandLine />
+      {valuation && <ModelOffersLine ofModel={valuation.ofModel} />}
       {range !== null && (
         <p className="mt-3 border-t border-line pt-3 text-xs text-muted">{text('wizard.estimateDisclaimer')}</p>
       )}

@@ -3,6 +3,7 @@ import type { seoOperations, LandingParts } from '../../../contract/seo.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { offersOfModel } from '../model-prices/service.ts'
 import { type Parts, partsOf } from '../search/service.ts'
 import * as store from './store.ts'
 
@@ -22,6 +23,7 @@ export const seo: HandlersOf<typeof seoOperations> = {
       make: make && { slug: make.slug, name: make.name },
       model: model && { slug: model.slug, name: model.name },
       ...facts,
+      selling: model && ((await offersOfModel(scope, model.id))?.selling ?? null),
       parts,
       related: { ...related, models: relatedModels },
     }

@@ -1,5 +1,6 @@
 /** Sitemaps (sitemaps.org) with language alternates and pictures, as search engines read them. */
 import { landingPath, type LandingFilters, minListingsToIndex } from '../../../contract/landing-pages.ts'
+import { minOffersOfModel } from '../../../contract/limits.ts'
 import { pathInLanguage } from '../../../contract/language.ts'
 import { listingPath } from '../../../contract/listing-path.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
@@ -56,7 +57,9 @@ export function landingsSitemap(site: Addressed, rows: readonly LandingPageRow[]
     .filter(({ listings }) => listings >= minListingsToIndex)
     .flatMap((row) => {
       const path = landingPath(filtersOf(row))
-      return path === null ? [] : [{ path, changedAt: row.changedAt }]
+      if (path === null) return []
+      const pages = row.model !== null && row.listings >= minOffersOfModel ? [path, `${path}/prices`] : [path]
+      return pages.map((path) => ({ path, changedAt: row.changedAt }))
     })
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
   return urlSet(pages.flatMap(({ path, changedAt }) => inAllLanguages(site, path, changedAt)))

@@ -4,6 +4,7 @@ import type { StepStay } from '../../../contract/price-verdict-schemas.ts'
 import type { sellingOperations, Valuation } from '../../../contract/selling.ts'
 import type { HandlersOf } from '../../operations.ts'
 import type { Scope } from '../../scope.ts'
+import { offersOfModel } from '../model-prices/service.ts'
 import { requireMakeAndModel } from '../taxonomy/service.ts'
 import { stepLimits } from './formula/steps.ts'
 import { readVehicle } from './read-vehicle.ts'
@@ -17,12 +18,13 @@ export { shownValuation, verdictOf } from './shown.ts'
  * learned. Throws `make_not_found` and `model_not_found`.
  */
 export const valuate: HandlersOf<Pick<typeof sellingOperations, 'valuation'>>['valuation'] = async (scope, request) => {
-  await requireMakeAndModel(scope, request)
+  const { model } = await requireMakeAndModel(scope, request)
+  const ofModel = await offersOfModel(scope, model.id)
   const { listingId = null, ...stated } = request
   const sellerKind = scope.actor === null ? null : scope.actor.isDealer ? 'dealer' : 'private'
   const found = await estimateNow(scope, readVehicle({ ...stated, sellerKind }), listingId)
-  if (found === null) return nothing('not_ready', 0)
-  if (found.reason !== null) return nothing(found.reason, found.comparables)
+  if (found === null) return { ...nothing('not_ready', 0), ofModel }
+  if (found.reason !== null) return { ...nothing(found.reason, found.comparables), ofModel }
   const { estimateEuros, lowEuros, highEuros, comparables } = found
   return {
     status: 'estimated',
@@ -32,10 +34,11 @@ export const valuate: HandlersOf<Pick<typeof sellingOperations, 'valuation'>>['v
     limits: stepLimits(found),
     comparables,
     stays: await stepStays(scope),
+    ofModel,
   }
 }
 
-type Nothing = Extract<Valuation, { status: 'not_enough_data' }>
+type Nothing = Omit<Extract<Valuation, { status: 'not_enough_data' }>, 'ofModel'>
 
 function nothing(reason: Nothing['reason'], comparables: number): Nothing {
   return { status: 'not_enough_data', reason, comparables, placeholder: placeholderValuation }
