@@ -43,6 +43,12 @@ async function creditsOf({ api }: Person) {
   return Object.fromEntries(credits.map(({ creditType, totalCredits }) => [creditType, totalCredits]))
 }
 
+/** The letters that confirm a cancellation. */
+async function cancellations(): Promise<string[]> {
+  const letters = await messagesTo(market.platform, dora.email)
+  return letters.filter(({ subject }) => subject.startsWith('Your plan is cancelled')).map(({ plainText }) => plainText)
+}
+
 function publishes({ api }: Person, stated: Parameters<typeof draftOf>[1] = {}) {
   return api.listings.create(draftOf('Fiat Panda', stated))
 }
@@ -207,12 +213,28 @@ describe('a plan follows its provider', () => {
     // The provider's news may come again and again.
     await dora.api.payments.billingPortal({})
     await planOf(dora)
-    const letters = (await messagesTo(market.platform, dora.email)).filter(
-      ({ subject }) => subject === 'Your plan is cancelled and ends on 1 July 2026',
-    )
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.plainText).toMatch(/Cancellation received: 1 June 2026/)
-    expect(letters[0]?.plainText).toMatch(/The plan ends: 1 July 2026/)
+    const [letter = '', ...others] = await cancellations()
+    expect(others).toEqual([])
+    expect(letter).toMatch(/Cancellation received: 1 June 2026/)
+    expect(letter).toMatch(/The plan ends: 1 July 2026/)
+  })
+
+  test('whose cancellation has the moment at which the provider received it, also where its news is late', async () => {
+    await market.stripe.choose((await dora.api.payments.billingPortal({})).url, 'cancel')
+    market.later(3 * dayMs)
+    await market.stripe.deliver()
+    expect(await cancellations()).toEqual([expect.stringContaining('Cancellation received: 1 June 2026')])
+  })
+
+  test('which is cancelled again after it was taken back, and confirmed again', async () => {
+    await manages(market, dora, 'cancel')
+    await manages(market, dora, 'resume')
+    await passes(market, dayMs, dora)
+    await manages(market, dora, 'cancel')
+    expect((await cancellations()).toSorted()).toEqual([
+      expect.stringContaining('Cancellation received: 1 June 2026'),
+      expect.stringContaining('Cancellation received: 2 June 2026'),
+    ])
   })
 
   test('through a month that is paid: a payment more, and the credits of the new month alone', async () => {

@@ -5,6 +5,7 @@ import { beginPlan, type PlanRecord, plansOf, takeMoneyOf } from './plans.ts'
 export interface PaidPlan extends Pick<PlanRecord, 'id' | 'customerId' | 'status' | 'cancelAtPeriodEnd'> {
   periodStart: Date
   periodEnd: Date
+  cancelledAt: null
   endedAt: null
   isPaid: true
   amountCents: number
@@ -29,6 +30,7 @@ export async function beginPaidPlan(
     customerId,
     status,
     cancelAtPeriodEnd,
+    cancelledAt: null,
     periodStart: new Date(periodStart * 1_000),
     periodEnd: new Date(periodEnd * 1_000),
     endedAt: null,

@@ -171,8 +171,8 @@ export function planRoutes(platform: Platform, address: string): Hono {
   app.post('/portal/:id', async (c) => {
     const now = seconds(clock())
     const moves: Record<PortalChoice, (plan: PlanRecord) => PlanRecord> = {
-      cancel: (plan) => ({ ...plan, cancelAtPeriodEnd: true }),
-      resume: (plan) => ({ ...plan, cancelAtPeriodEnd: false }),
+      cancel: (plan) => (plan.cancelAtPeriodEnd ? plan : { ...plan, cancelAtPeriodEnd: true, cancelledAt: now }),
+      resume: (plan) => ({ ...plan, cancelAtPeriodEnd: false, cancelledAt: null }),
       card: (plan) => payWith(plan, true),
       fail: (plan) => payWith(plan, false),
       advance: (plan) => endPeriod(plan, now),

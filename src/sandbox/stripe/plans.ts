@@ -29,6 +29,8 @@ const plan = z.object({
   periodStart: z.int(),
   periodEnd: z.int(),
   cancelAtPeriodEnd: z.boolean(),
+  /** When its cancellation was asked for. */
+  cancelledAt: z.int().nullable().default(null),
   endedAt: z.int().nullable(),
   /** Whether charging the saved card will succeed. */
   cardWorks: z.boolean(),
@@ -85,6 +87,7 @@ export async function beginPlan({ plans, customers }: Plans, asked: NewPlan, now
     periodStart: at,
     periodEnd: monthAfter(at),
     cancelAtPeriodEnd: false,
+    cancelledAt: null,
     endedAt: null,
     cardWorks: true,
     changes: [],
@@ -189,7 +192,7 @@ export function planToWire(plan: PlanRecord, expandInvoice: boolean): object {
     billing_cycle_anchor: plan.createdAt,
     cancel_at: plan.cancelAtPeriodEnd ? plan.periodEnd : null,
     cancel_at_period_end: plan.cancelAtPeriodEnd,
-    canceled_at: plan.endedAt,
+    canceled_at: plan.cancelledAt ?? plan.endedAt,
     collection_method: 'charge_automatically',
     created: plan.createdAt,
     currency: 'eur',

@@ -18,6 +18,8 @@ export interface PlanFacts {
   periodStart: Date
   periodEnd: Date
   cancelAtPeriodEnd: boolean
+  /** When its cancellation was received, if the provider knows. */
+  cancelledAt: Date | null
   endedAt: Date | null
   /** Whether the newest invoice, that of the period, is paid. */
   isPaid: boolean
@@ -111,7 +113,7 @@ async function change(scope: Scope, known: store.PlanRow, facts: PlanFacts, aske
   }
   if (nextPackageId !== null && nextPackageId !== known.nextPackageId) await notifyNext(scope, id)
   if (after.lives && facts.cancelAtPeriodEnd && !known.cancelAtPeriodEnd) {
-    await notifyCancelled(scope, id, { receivedAt: askedAt, endsAt: facts.periodEnd })
+    await notifyCancelled(scope, id, { receivedAt: facts.cancelledAt ?? askedAt, endsAt: facts.periodEnd })
   }
   if (status === 'past_due' && known.status !== 'past_due') await notifyPastDue(scope, id)
   if (after.grants && facts.isPaid) await grantMonth(scope, { ...known, ...period })

@@ -60,6 +60,8 @@ export interface ProviderSubscription {
   periodStart: Date
   periodEnd: Date
   cancelAtPeriodEnd: boolean
+  /** When its cancellation was received; null as long as it is not cancelled. */
+  cancelledAt: Date | null
   endedAt: Date | null
   lastInvoice: { id: string; isPaid: boolean } | null
 }

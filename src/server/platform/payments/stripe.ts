@@ -65,6 +65,7 @@ const wireSubscription = wirePeriod.extend({
   metadata: z.record(z.string(), z.string()).nullish(),
   cancel_at_period_end: z.boolean(),
   cancel_at: z.int().nullish(),
+  canceled_at: z.int().nullish(),
   ended_at: z.int().nullish(),
   items: z.object({
     data: z.array(wirePeriod.extend({ price: z.object({ unit_amount: z.int().nullish() }).nullish() })),
@@ -247,7 +248,7 @@ function toSubscription(answer: unknown): ProviderSubscription {
     ? items.data[0]
     : rest
   if (start === undefined || end === undefined) throw new Error(`The subscription ${id} has no period`)
-  const { cancel_at: cancelAt, ended_at: endedAt } = rest
+  const { cancel_at: cancelAt, canceled_at: cancelledAt, ended_at: endedAt } = rest
   const periodStart = fromSeconds(start)
   return {
     id,
@@ -259,6 +260,7 @@ function toSubscription(answer: unknown): ProviderSubscription {
     periodStart,
     periodEnd: fromSeconds(end),
     cancelAtPeriodEnd: rest.cancel_at_period_end || (typeof cancelAt === 'number' && cancelAt <= end),
+    cancelledAt: typeof cancelledAt === 'number' ? fromSeconds(cancelledAt) : null,
     endedAt: typeof endedAt === 'number' ? fromSeconds(endedAt) : null,
     lastInvoice:
       typeof invoice === 'object' && invoice !== null ? { id: invoice.id, isPaid: invoice.status === 'paid' } : null,
