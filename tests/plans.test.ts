@@ -46,7 +46,9 @@ async function creditsOf({ api }: Person) {
 /** The letters that confirm a cancellation. */
 async function cancellations(): Promise<string[]> {
   const letters = await messagesTo(market.platform, dora.email)
-  return letters.filter(({ subject }) => subject?.startsWith('Your plan is cancelled')).map(({ plainText }) => plainText)
+  return letters
+    .filter(({ subject }) => subject?.startsWith('Your plan is cancelled'))
+    .map(({ plainText }) => plainText)
 }
 
 function publishes({ api }: Person, stated: Parameters<typeof draftOf>[1] = {}) {

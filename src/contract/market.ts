@@ -26,6 +26,12 @@ export const market = z
   })
   .meta({ id: 'Market' })
 
+/** The harmonised notice on the legal guarantee, as the operator has it from the European Commission; unaltered. */
+export const guaranteeNotice = z
+  .object({ url: z.string(), width: z.int().positive(), height: z.int().positive() })
+  .meta({ id: 'GuaranteeNotice' })
+export type GuaranteeNotice = z.output<typeof guaranteeNotice>
+
 export const marketOperations = {
   get: operation({
     method: 'GET',
@@ -35,6 +41,17 @@ export const marketOperations = {
     summary: 'The market: its name, its look, and what it offers',
     input: z.object({}),
     output: market,
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  guaranteeNotice: operation({
+    method: 'GET',
+    path: '/market/guarantee-notice',
+    access: 'visitor',
+    summary: 'The harmonised notice on the legal guarantee (Implementing Regulation (EU) 2025/1960)',
+    description: 'A picture, to be shown whole and unaltered; null where the operator has no file in this language.',
+    input: z.object({ language: z.enum(languages) }),
+    output: z.object({ notice: guaranteeNotice.nullable() }),
     errors: [],
     rateLimit: readLimit,
   }),

@@ -100,6 +100,7 @@ export const environment = z.object({
     })
     .optional(),
   POSTCODES_FILE: z.string().min(1).optional(),
+  GUARANTEE_NOTICES: z.string().min(1).optional(),
   SITE_NAME: z.string().trim().max(40, 'SITE_NAME must be at most 40 characters').default('Forecourt'),
   BRAND_COLOUR: colour('BRAND_COLOUR'),
   BRAND_COLOUR_DARK: colour('BRAND_COLOUR_DARK'),

@@ -25,6 +25,7 @@ test('with nothing set, everything is local', () => {
     adminEmail: null,
     geocoder: null,
     postcodesFile: resolve('data/postcodes.br'),
+    guaranteeNotices: resolve('data/guarantee-notices'),
     siteName: 'Forecourt',
     market: { colours: { light: null, dark: null }, languages, countries, withheldTypes: [] },
     company: { name: 'Forecourt', email: 'hello@forecourt.test', address: 'Company address is not configured' },
@@ -83,6 +84,7 @@ test('with everything set, all of it counts', () => {
       ADMIN_EMAIL: 'Boss@Cars.example',
       GEOCODER_URL: 'https://photon.example/api',
       POSTCODES_FILE: '/srv/postcodes.br',
+      GUARANTEE_NOTICES: '/srv/notices',
       SITE_NAME: 'Wheels',
       BRAND_COLOUR: '#0B5CAD',
       BRAND_COLOUR_DARK: '#8fc1ff',
@@ -157,6 +159,7 @@ test('with everything set, all of it counts', () => {
     adminEmail: 'boss@cars.example',
     geocoder: { kind: 'photon', url: 'https://photon.example/api' },
     postcodesFile: '/srv/postcodes.br',
+    guaranteeNotices: '/srv/notices',
     siteName: 'Wheels',
     market: {
       colours: { light: '#0b5cad', dark: '#8fc1ff' },

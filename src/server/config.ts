@@ -41,6 +41,8 @@ export interface Config {
   geocoder: { kind: 'nominatim' | 'photon'; url: string } | null
   /** The operator's list of postcodes; need not exist. */
   postcodesFile: string
+  /** The operator's folder of notices on the legal guarantee, a picture for each language; need not exist. */
+  guaranteeNotices: string
   /** The market's name, unless administrators choose another. */
   siteName: string
   market: MarketSettings
@@ -135,6 +137,7 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
         ? null
         : { kind: geocoderKind(env.GEOCODER_URL) ?? 'nominatim', url: env.GEOCODER_URL },
     postcodesFile: resolve(env.POSTCODES_FILE ?? join(env.DATA_DIR, 'postcodes.br')),
+    guaranteeNotices: resolve(env.GUARANTEE_NOTICES ?? join(env.DATA_DIR, 'guarantee-notices')),
     siteName: env.SITE_NAME,
     market: marketSettings(env),
     // A shell's quotes leave \n as two characters.

@@ -8,7 +8,7 @@ import { openHttpServer } from './http/http-server.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { sharedPagesFirst } from './http/shared-pages.ts'
 import { appointFirstAdmin } from './modules/auth/service.ts'
-import { applyOffer } from './modules/market/service.ts'
+import { applyOffer, loadGuaranteeNotices } from './modules/market/service.ts'
 import { followForAlerts } from './modules/saved-searches/service.ts'
 import { followDatabase } from './modules/search/service.ts'
 import { modules } from './modules.ts'
@@ -27,6 +27,7 @@ const gazetteerDelayMs = 1_000
 async function main(): Promise<void> {
   const config = readEnvironment()
   loadPostcodes(config.postcodesFile)
+  await loadGuaranteeNotices(config.guaranteeNotices)
   const devServer = process.argv.includes('--dev') ? await startDevelopmentServer() : null
   const builtWeb = devServer ? null : loadBuiltWeb()
   const demonstration = config.demoListings === null ? null : await loadDemonstration()

@@ -1,15 +1,21 @@
+import type { GuaranteeNotice as OfficialNotice } from '../../contract/market.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { GuaranteeWords } from './guarantee-words.ts'
 
+export interface GuaranteeNoticeProps {
+  words: GuaranteeWords
+  /** The operator's file of the official design. */
+  official: OfficialNotice | null
+}
+
 /**
  * The reminder of the legal guarantee that a trader's offer to consumers needs (Directive 2011/83/EU, art. 6(1)(l)), in
- * words, and the content of the label where the producer guarantees durability (art. 6(1)(la)).
+ * the operator's file of the official design if there is one, and in words; and the content of the label where the producer guarantees durability (art. 6(1)(la)).
  */
 export function GuaranteeNotice({
   words: { title, term, details, rights, more, durability },
-}: {
-  words: GuaranteeWords
-}) {
+  official,
+}: GuaranteeNoticeProps) {
   return (
     <section
       aria-labelledby="legal-guarantee"
@@ -19,6 +25,19 @@ export function GuaranteeNotice({
         <Icon name="shield-check" className="size-5 shrink-0 text-brand" />
         {title}
       </h2>
+      {official && (
+        <a href={official.url} className="mt-3 block">
+          {/* As it is: not cut, stretched or coloured. What it says stands below in words. */}
+          <img
+            src={official.url}
+            width={official.width}
+            height={official.height}
+            alt={title}
+            loading="lazy"
+            className="h-auto w-full rounded-control bg-white"
+          />
+        </a>
+      )}
       <p className="mt-1.5 font-medium">{term}</p>
       <details className="group mt-1">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold text-brand [&::-webkit-details-marker]:hidden">

@@ -7,8 +7,8 @@ import { ListingTrail } from '../seo/listing-trail.tsx'
 import { withRightSlug } from '../seo/right-slug.ts'
 import { contentText } from '../content/content-texts.server.ts'
 import { KeyFacts, TrustStrip } from '../listings/fact-strips.tsx'
-import { GuaranteeNotice } from '../guarantee/guarantee-notice.tsx'
-import { guaranteeWords, type GuaranteeWords } from '../guarantee/guarantee-words.ts'
+import { GuaranteeNotice, type GuaranteeNoticeProps } from '../guarantee/guarantee-notice.tsx'
+import { guaranteeWords } from '../guarantee/guarantee-words.ts'
 import { GroupedEquipment } from '../equipment/grouped-equipment.tsx'
 import { wordsOfListings } from '../facts/page-words.server.ts'
 import { type MoreMessages, MoreWords } from '../i18n/more-words.tsx'
@@ -47,11 +47,12 @@ export async function loader({ params: { listingId, slug }, request, context }: 
   try {
     const listing = withRightSlug(await api.listings.get({ listingId }), slug, request.url)
     const { similar, sellersOther, surroundings } = await api.listings.around({ listingId })
+    const words = guaranteeWords(listing, language, (key, values) => contentText(language, key, values))
     return {
       listing,
       words: wordsOfListings(language, [listing]),
       said: saidNotStated(listing),
-      guarantee: guaranteeWords(listing, language, (key, values) => contentText(language, key, values)),
+      guarantee: words && { words, official: (await api.market.guaranteeNotice({ language })).notice },
       similar,
       sellers: sellersOther,
       surroundings,
@@ -80,7 +81,7 @@ interface Offered {
   listing: ListingDetail
   words: MoreMessages
   said: readonly SaidFact[]
-  guarantee: GuaranteeWords | null
+  guarantee: GuaranteeNoticeProps | null
   similar: readonly ListingCard[]
   sellers: readonly ListingCard[]
   surroundings: Surroundings | null
@@ -151,7 +152,7 @@ function OfferedPage({ listing, said, guarantee, similar, sellers, surroundings,
         {/* After the facts on a phone, beside everything on a wide screen. */}
         <div className="space-y-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <ContactCard listing={listing} />
-          {guarantee && <GuaranteeNotice words={guarantee} />}
+          {guarantee && <GuaranteeNotice {...guarantee} />}
           <SellerCard seller={listing.seller} place={place} />
           {surroundings && <PlaceCard listing={listing} surroundings={surroundings} />}
           <PriceCheck listing={listing} />

@@ -4,6 +4,7 @@ import type { Market } from '../../../contract/market-choices.ts'
 import type { Variables } from '../../http/request-info.ts'
 import { brandOf, icoOf, iconPng, iconSvg } from '../../platform/market/brand-drawing.ts'
 import { findLogo } from '../../platform/market/live-market.ts'
+import { guaranteeNoticeFile } from './guarantee-notices.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type PublicContext = Context<{ Variables: Variables }>
@@ -37,6 +38,16 @@ export function marketEndpoints({ database: { db }, market }: Platform): Hono<{ 
     c.header('content-security-policy', logoPolicy)
     return c.body(bytes, 200, {
       'content-type': logo.mediaType,
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  app.get('/guarantee-notice/:file', (c) => {
+    const file = guaranteeNoticeFile(c.req.param('file'))
+    if (!file) return c.text('Not found', 404)
+    c.header('content-security-policy', logoPolicy)
+    return c.body(file.bytes, 200, {
+      'content-type': file.mediaType,
       'cache-control': 'public, max-age=31536000, immutable',
     })
   })

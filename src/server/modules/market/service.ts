@@ -18,10 +18,12 @@ import type { Actor, Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { countWithheld, listingsOnOfferByType } from '../offers/service.ts'
 import { allVehicleTypes } from '../taxonomy/service.ts'
+import { guaranteeNoticeIn } from './guarantee-notices.ts'
 import { newestChanges } from './history-store.ts'
 import { checkLogo } from './logo.ts'
 import { applyOffer } from './offer.ts'
 
+export { loadGuaranteeNotices } from './guarantee-notices.ts'
 export { applyOffer } from './offer.ts'
 
 const shownChanges = 30
@@ -30,6 +32,8 @@ export const market: HandlersOf<typeof marketOperations> = {
   async get(scope) {
     return shownMarket(scope, scope.market.current)
   },
+
+  guaranteeNotice: (_scope, { language }) => Promise.resolve({ notice: guaranteeNoticeIn(language) }),
 }
 
 export const adminMarket: HandlersOf<typeof adminMarketOperations> = {
