@@ -117,3 +117,25 @@ test('whatever is asked, no number below five is told, and those at a price are 
     { numRuns: 25 },
   )
 })
+
+test('of many listings it is told with as many statements as of one', async () => {
+  await wait(5, { make: 'fiat' })
+  const ids: string[] = []
+  for (let index = 0; index < 8; index += 1)
+    ids.push(await market.karl.sells('Fiat Panda', { priceEuros: 9_000 + index }))
+  const { queryTimes } = market.platform.database
+  const before = queryTimes.ended
+  const statementsFor = async (asked: string[]) => {
+    let count = 0
+    queryTimes.ended = () => (count += 1)
+    const { listings } = await market.karl.api.demand.ofMine({ ids: asked })
+    queryTimes.ended = before
+    expect(listings.map(({ people }) => people)).toEqual(asked.map(() => 5))
+    return count
+  }
+  // The first call reads the searches.
+  await statementsFor(ids.slice(0, 1))
+  const one = await statementsFor(ids.slice(0, 1))
+  expect(one).toBeGreaterThan(0)
+  expect(await statementsFor(ids)).toBe(one)
+})

@@ -1,4 +1,5 @@
 /** Saved vehicles: what buyers see again, however often and from wherever they save. */
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxFavourites } from '../src/contract/limits.ts'
 import { type Market, openMarket, refusal } from './market.ts'
@@ -57,6 +58,25 @@ describe('a buyer', () => {
     const copy = await ben.api.privacy.data({})
     expect(JSON.stringify(copy)).toContain('Rust at the sill')
     expect(await annotate({ listingId: golf, stage: null, note: '' })).toEqual({ stage: null, note: null })
+  })
+
+  test('are ordered by when they were saved, by price, or by what they were lowered since', async () => {
+    const { ana, ben, scope } = market
+    const [dear, cheap, lowered] = [
+      await ana.sells('Volkswagen Golf', { priceEuros: 12_000 }),
+      await ana.sells('Fiat Panda', { priceEuros: 4_000 }),
+      await ana.sells('Fiat Panda', { priceEuros: 6_000 }),
+    ]
+    for (const listingId of [lowered, dear, cheap]) {
+      await ben.api.favourites.add({ listingId })
+      market.later(1_000)
+    }
+    await scope.db.execute(sql`update vehicle_listings set price_euros = 5000 where id = ${lowered}`)
+    const ordered = async (order?: 'saved' | 'cheapest' | 'lowered') =>
+      (await ben.api.favourites.list({ ...(order && { order }) })).favourites.map(({ listingId }) => listingId)
+    expect(await ordered()).toEqual([cheap, dear, lowered])
+    expect(await ordered('cheapest')).toEqual([cheap, lowered, dear])
+    expect(await ordered('lowered')).toEqual([lowered, cheap, dear])
   })
 
   test('shares the list by an address: the vehicles and no more, until it ends', async () => {

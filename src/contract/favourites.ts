@@ -3,7 +3,7 @@ import { instant, listingId, page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
 import { favouritesPageSize, maxFavourites, readLimit, writeLimit } from './limits.ts'
 import { favouriteAlertFrequencies, maxFavouritesOnDevice } from './favourite-alert-choices.ts'
-import { favouriteStages, maxFavouriteNote, maxSharedFavourites } from './favourite-choices.ts'
+import { favouriteOrders, favouriteStages, maxFavouriteNote, maxSharedFavourites } from './favourite-choices.ts'
 import { listingCard, offerStates } from './listings.ts'
 import { defaultSendHour } from './saved-search-choices.ts'
 import { searchFilters } from './search.ts'
@@ -58,12 +58,16 @@ export const favouriteOperations = {
     method: 'GET',
     path: '/me/favourites',
     access: 'user',
-    summary: 'The vehicles that the caller saved, last saved first',
+    summary: 'The vehicles that the caller saved',
     description: 'Sold and expired ones stay in the list, with their last price.',
     input: z.object({
       page,
       pageSize: pageSize(favouritesPageSize),
       stage: z.enum(favouriteStages).optional().meta({ description: 'Only those' }),
+      order: z.enum(favouriteOrders).default('saved').meta({
+        description:
+          '`saved`: last saved first; `cheapest`: lowest price first; `lowered`: most below its price when saved first',
+      }),
     }),
     output: z.object({
       total: z.int().min(0).meta({ description: 'Of those that are asked for' }),

@@ -1,6 +1,5 @@
 /** The demo market's interface to the program: fills an empty database, and defines the remaining jobs. */
 import { findUserId } from '../server/modules/auth/service.ts'
-import { recordPricesJob } from '../server/modules/model-prices/service.ts'
 import { addPackages, hasPackages } from '../server/modules/packages/service.ts'
 import type { Job, JobWorker } from '../server/platform/jobs/jobs.ts'
 import { adminEmail } from '../server/demo-accounts.ts'
@@ -30,6 +29,5 @@ export async function seedDemoMarket(
   if (!(await hasPackages(scope))) await addPackages(scope, demoPackages)
   if ((await findUserId(scope, adminEmail)) !== null) return false
   await addDemoMarket(scope, readTaxonomy(), options, illustrator, progress)
-  await scope.jobs.enqueue(scope.db, recordPricesJob, {})
   return true
 }

@@ -9,6 +9,7 @@ import { createPageCache } from './http/page-cache.ts'
 import { sharedPagesFirst } from './http/shared-pages.ts'
 import { appointFirstAdmin } from './modules/auth/service.ts'
 import { applyOffer, loadGuaranteeNotices } from './modules/market/service.ts'
+import { recordPricesJob } from './modules/model-prices/service.ts'
 import { followForAlerts } from './modules/saved-searches/service.ts'
 import { followDatabase } from './modules/search/service.ts'
 import { modules } from './modules.ts'
@@ -82,6 +83,8 @@ async function main(): Promise<void> {
     ...modules.jobs.map(({ worker }) => worker(scopeOf(platform, null))),
     ...(demonstration?.workers(platform) ?? []),
   ])
+  // A new market, and one that was switched off on a day that is due, need not wait for the hour.
+  await platform.jobs.enqueue(platform.database.db, recordPricesJob, {})
   welcome(platform, server.port)
   // Loading the gazetteer takes a moment; no request should wait for it.
   setTimeout(openGazetteer, gazetteerDelayMs).unref()

@@ -1,12 +1,30 @@
-import { type FavouriteStage, favouriteStages } from '../../contract/favourite-choices.ts'
+import {
+  type FavouriteOrder,
+  favouriteOrders,
+  type FavouriteStage,
+  favouriteStages,
+} from '../../contract/favourite-choices.ts'
 
-/** The path of favourites, or of those at a stage. */
-export function favouritesPath({ page = 1, stage }: { page?: number; stage: FavouriteStage | null }): string {
-  const query = new URLSearchParams({ ...(stage && { stage }), ...(page > 1 && { page: String(page) }) })
+/** Which favourites a page shows, and in which order. */
+export interface FavouritesShown {
+  stage: FavouriteStage | null
+  order: FavouriteOrder
+}
+
+/** The path of favourites, of those at a stage, in an order. */
+export function favouritesPath({ stage, order }: FavouritesShown, page = 1): string {
+  const query = new URLSearchParams({
+    ...(stage && { stage }),
+    ...(order !== 'saved' && { order }),
+    ...(page > 1 && { page: String(page) }),
+  })
   return query.size > 0 ? `/favourites?${query}` : '/favourites'
 }
 
-/** The stage that an address names; null for none, or one that does not exist. */
-export function stageIn(query: URLSearchParams): FavouriteStage | null {
-  return favouriteStages.find((stage) => stage === query.get('stage')) ?? null
+/** What an address asks for; what it names wrongly counts as not named. */
+export function shownIn(query: URLSearchParams): FavouritesShown {
+  return {
+    stage: favouriteStages.find((stage) => stage === query.get('stage')) ?? null,
+    order: favouriteOrders.find((order) => order === query.get('order')) ?? 'saved',
+  }
 }

@@ -1,31 +1,64 @@
-import { type FavouriteStage, favouriteStages } from '../../contract/favourite-choices.ts'
+import { favouriteOrders, type FavouriteStage, favouriteStages } from '../../contract/favourite-choices.ts'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
-import { favouritesPath } from './favourites-path.ts'
+import { favouritesPath, type FavouritesShown } from './favourites-path.ts'
 
 interface StageFilterProps {
-  stage: FavouriteStage | null
+  shown: FavouritesShown
   counts: Readonly<Record<FavouriteStage | 'all', number>>
   texts: ContentTexts<'saved'>
 }
 
 /** Shows the favourites of one stage; not there before a stage was said of any. */
-export function StageFilter({ stage, counts, texts }: StageFilterProps) {
+export function StageFilter({ shown, counts, texts }: StageFilterProps) {
   const formats = useFormats()
-  if (stage === null && favouriteStages.every((one) => counts[one] === 0)) return null
+  if (shown.stage === null && favouriteStages.every((one) => counts[one] === 0)) return null
   return (
-    <nav aria-label={texts['saved.byStage']} className="mt-6">
+    <Choices
+      label={texts['saved.byStage']}
+      choices={(['all', ...favouriteStages] as const).map((one) => ({
+        to: favouritesPath({ ...shown, stage: one === 'all' ? null : one }),
+        isChosen: one === (shown.stage ?? 'all'),
+        words: `${texts[`saved.stage_${one}`]} (${formats.number(counts[one])})`,
+      }))}
+    />
+  )
+}
+
+/** The order of favourites; not there where there is nothing to order. */
+export function OrderChoice({ shown, total, texts }: Pick<StageFilterProps, 'shown' | 'texts'> & { total: number }) {
+  if (total < 2) return null
+  return (
+    <Choices
+      label={texts['saved.order']}
+      choices={favouriteOrders.map((one) => ({
+        to: favouritesPath({ ...shown, order: one }),
+        isChosen: one === shown.order,
+        words: texts[`saved.order_${one}`],
+      }))}
+    />
+  )
+}
+
+interface ChoicesProps {
+  label: string
+  choices: readonly { to: string; isChosen: boolean; words: string }[]
+}
+
+function Choices({ label, choices }: ChoicesProps) {
+  return (
+    <nav aria-label={label} className="mt-4">
       <ul className="flex flex-wrap gap-2">
-        {(['all', ...favouriteStages] as const).map((one) => (
-          <li key={one}>
+        {choices.map(({ to, isChosen, words }) => (
+          <li key={to}>
             <LocalLink
-              to={favouritesPath({ stage: one === 'all' ? null : one })}
+              to={to}
               preventScrollReset
-              aria-current={one === (stage ?? 'all') ? 'page' : undefined}
+              aria-current={isChosen ? 'page' : undefined}
               className="inline-flex min-h-10 items-center rounded-full border border-line-strong bg-surface px-4 text-[0.9375rem] font-medium hover:border-ink aria-[current]:border-brand aria-[current]:bg-brand-soft"
             >
-              {`${texts[`saved.stage_${one}`]} (${formats.number(counts[one])})`}
+              {words}
             </LocalLink>
           </li>
         ))}

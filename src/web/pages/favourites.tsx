@@ -7,9 +7,9 @@ import { AlertsForm } from '../favourites/alerts-form.tsx'
 import { useFavourites } from '../favourites/favourite-changes.ts'
 import { favouriteFormId } from '../favourites/favourite-form.tsx'
 import { FavouritesOnDevice } from '../favourites/favourites-on-device.tsx'
-import { favouritesPath, stageIn } from '../favourites/favourites-path.ts'
+import { favouritesPath, shownIn } from '../favourites/favourites-path.ts'
 import { SharePanel } from '../favourites/share-panel.tsx'
-import { StageFilter } from '../favourites/stage-filter.tsx'
+import { OrderChoice, StageFilter } from '../favourites/stage-filter.tsx'
 import { isListingId } from '../favourites/pending-favourites.ts'
 import { SavedCard } from '../favourites/saved-card.tsx'
 import { savedVehicle, sharedSinceWords } from '../favourites/saved-vehicle.server.ts'
@@ -42,17 +42,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!actor) return { kind: 'visitor' as const, path: pathname.replace(/\.data$/, ''), texts }
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const removed = query.get('removed')
-  const stage = stageIn(query)
+  const shown = shownIn(query)
   const { total, pageSize, counts, favourites, sharedSince } = await api.favourites.list({
     page,
-    ...(stage && { stage }),
+    ...(shown.stage && { stage: shown.stage }),
+    order: shown.order,
   })
   const alerts = await api.favourites.alerts({})
   return {
     kind: 'account' as const,
     alerts,
     done: outcomes.find((outcome) => outcome === query.get('outcome')) ?? null,
-    stage,
+    shown,
     counts,
     hours: hourWords(language),
     page,
@@ -105,10 +106,10 @@ async function annotate(request: Request, api: PageContext['api'], form: FormDat
     throw error
   }
   // The vehicle may be at another stage now than the one that is shown; the page of all has it.
-  const shown = stageIn(searchParams)
-  const isStillShown = shown === null || shown === stage
+  const shown = shownIn(searchParams)
+  const isStillShown = shown.stage === null || shown.stage === stage
   const page = isStillShown ? Math.trunc(Number(searchParams.get('page'))) || 1 : 1
-  const back = favouritesPath({ page, stage: isStillShown ? shown : null })
+  const back = favouritesPath({ ...shown, stage: isStillShown ? shown.stage : null }, page)
   return redirect(localHref(pathname, `${back}${back.includes('?') ? '&' : '?'}outcome=annotated`))
 }
 
@@ -143,7 +144,7 @@ function SavedVehicles({
   texts,
   alerts,
   done,
-  stage,
+  shown,
   counts,
   hours,
   shareLead,
@@ -164,7 +165,8 @@ function SavedVehicles({
       {(counts.all > 0 || sharedSince !== null) && (
         <SharePanel lead={shareLead} since={sharedSince} url={sharedUrl} texts={texts} />
       )}
-      <StageFilter stage={stage} counts={counts} texts={texts} />
+      <StageFilter shown={shown} counts={counts} texts={texts} />
+      <OrderChoice shown={shown} total={total} texts={texts} />
       {removed !== null && (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-2">
           {text('favourites.removedText')}
@@ -179,8 +181,12 @@ function SavedVehicles({
           </button>
         </p>
       )}
-      {saved.length === 0 && stage !== null ? (
-        <p className="mt-6 text-muted">{texts['saved.noneAtStage']}</p>
+      {saved.length === 0 && shown.stage !== null ? (
+        <Notice icon="heart" title={texts['saved.noneAtStage']}>
+          <LocalLink to={favouritesPath({ ...shown, stage: null })} className={buttonClass({}, 'mt-6')}>
+            {texts['saved.showAll']}
+          </LocalLink>
+        </Notice>
       ) : saved.length === 0 ? (
         <Notice icon="heart" title={texts['saved.none']}>
           <p className="mt-2 text-muted">{texts['saved.noneAdvice']}</p>
@@ -197,7 +203,7 @@ function SavedVehicles({
               </li>
             ))}
           </ul>
-          <Pagination page={page} last={last} pathOf={(page) => favouritesPath({ page, stage })} />
+          <Pagination page={page} last={last} pathOf={(page) => favouritesPath(shown, page)} />
         </>
       )}
     </>

@@ -14,9 +14,9 @@ import * as store from './store.ts'
 type Operations = HandlersOf<typeof favouriteOperations>
 
 export const favourites: Pick<Operations, 'list' | 'add' | 'annotate' | 'merge' | 'remove'> = {
-  async list(scope, { page, pageSize, stage }) {
+  async list(scope, { page, pageSize, stage, order }) {
     const { userId } = scope.actor
-    const rows = await store.list(scope.db, { userId, stage }, pageSize, (page - 1) * pageSize)
+    const rows = await store.list(scope.db, { userId, stage, order }, pageSize, (page - 1) * pageSize)
     const known = await knownListings(
       scope,
       rows.map(({ listingId }) => listingId),

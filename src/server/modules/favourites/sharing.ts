@@ -25,7 +25,7 @@ export const sharing: Pick<HandlersOf<typeof favouriteOperations>, 'share' | 'un
     const userId = await shares.sharerOf(scope.db, hashToken(token))
     const isShown = userId !== null && (await absenceOf(scope, userId)) === null
     if (!isShown) throw new Problem('shared_list_not_found')
-    const rows = await store.list(scope.db, { userId, stage: undefined }, maxSharedFavourites, 0)
+    const rows = await store.list(scope.db, { userId, stage: undefined, order: 'saved' }, maxSharedFavourites, 0)
     const known = await knownListings(
       scope,
       rows.map(({ listingId }) => listingId),

@@ -1,23 +1,33 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { FavouriteStage } from '../../../contract/favourite-choices.ts'
+import { and, count, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { FavouriteOrder, FavouriteStage } from '../../../contract/favourite-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
+import { vehicleListings } from '../offers/tables.ts'
 import { userFavourites } from './tables.ts'
 
 const saved = (userId: string) => and(eq(userFavourites.userId, userId), isNull(userFavourites.removedAt))
 
-/** Returns the current favourites, or those of a stage, last saved first. */
+/** What a vehicle costs now; of one that was removed only what it cost when it was saved is known here. */
+const priceNow = sql`coalesce(${vehicleListings.priceEuros}, ${userFavourites.priceEurosWhenSaved})`
+const firstOf: Record<FavouriteOrder, SQL[]> = {
+  saved: [],
+  cheapest: [sql`${priceNow}`],
+  lowered: [sql`${priceNow} - ${userFavourites.priceEurosWhenSaved}`],
+}
+
+/** Returns the current favourites, or those of a stage, in an order; what is equal in it last saved first. */
 export async function list(
   db: Db,
-  { userId, stage }: { userId: string; stage: FavouriteStage | undefined },
+  { userId, stage, order }: { userId: string; stage: FavouriteStage | undefined; order: FavouriteOrder },
   limit: number,
   offset: number,
 ) {
   return db
-    .select()
+    .select(getTableColumns(userFavourites))
     .from(userFavourites)
+    .leftJoin(vehicleListings, eq(vehicleListings.id, userFavourites.listingId))
     .where(and(saved(userId), stage && eq(userFavourites.stage, stage)))
-    .orderBy(desc(userFavourites.createdAt), desc(userFavourites.listingId))
+    .orderBy(...firstOf[order], desc(userFavourites.createdAt), desc(userFavourites.listingId))
     .limit(limit)
     .offset(offset)
 }
