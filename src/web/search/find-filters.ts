@@ -14,6 +14,7 @@ import type { MessageKey, Speech } from '../i18n/text.tsx'
 import { type FilterGroup, filterGroups, filtersOf, type Question, questionsOf } from './filter-groups.ts'
 import { firstSynonyms, itemSynonyms, synonyms } from './filter-synonyms.ts'
 import { itemWords } from './filter-words.ts'
+import { fold } from '../ui/fold.ts'
 import type { FieldTarget } from './focus-field.ts'
 
 /** A filter, or one of its options. */
@@ -201,16 +202,4 @@ function optionsIn(name: string): { list: ListedFact; value: string; key: Messag
     values.map((value) => ({ list: name, value, key: keyOf(value) as MessageKey }))
   if (options) return keys(Object.keys(options), (option) => `option.${name}_${option}`)
   return fact.kind === 'choice' ? keys(fact.values, (value) => `${fact.words ?? name}.${value}`) : []
-}
-
-/** Without case, accents and signs: "Crit’Air" is `crit air`, "ß" is `ss`. */
-function fold(words: string): string {
-  return words
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('₂', '2')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

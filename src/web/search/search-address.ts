@@ -81,15 +81,15 @@ export function readSearch(query: URLSearchParams): Search {
   const invalid: InvalidFilter[] = []
 
   for (const name of filterNames) {
-    const values = [...new Set(query.getAll(parameterOf(name)).map((value) => value.trim()))].filter(
-      (value) => !meansAny(name, value),
-    )
+    const stated = query.getAll(parameterOf(name)).map((value) => value.trim())
+    // Only lists take several values; of a repeated single filter the last one counts, as in a form.
+    if (!listNames.has(name) && meansAny(name, stated.at(-1) ?? '')) continue
+    const values = [...new Set(stated)].filter((value) => !meansAny(name, value))
     const understood = values.flatMap((value) => {
       const read = readers[name](value)
       if (read === undefined) invalid.push({ name, value })
       return read ?? []
     })
-    // Only lists take several values; of a repeated single filter the last one counts, as in a form.
     const last = understood.at(-1)
     if (last !== undefined) found[name] = listNames.has(name) ? understood : last
   }

@@ -1,7 +1,8 @@
 import { otherLast } from '../../contract/other-model.ts'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
-import { useFormats } from '../i18n/text.tsx'
+import { useSpeech } from '../i18n/text.tsx'
 import { SelectField } from '../ui/field.tsx'
+import { SearchableSelect } from '../ui/searchable-select.tsx'
 
 interface TaxonomySelectProps {
   name: 'make' | 'model' | 'variant'
@@ -14,20 +15,40 @@ interface TaxonomySelectProps {
   disabled?: boolean
 }
 
+/** Fewer are seen at a glance: they need no field to search them. */
+const fewestSearched = 12
+const mostPopular = 6
+
 /** Makes, models or variants with the number of listings beside each; those with none cannot be chosen. */
 export function TaxonomySelect({ name, label, any, entries, selected, disabled }: TaxonomySelectProps) {
-  const formats = useFormats()
-  return (
-    <SelectField name={name} label={label} defaultValue={selected ?? ''} disabled={disabled}>
-      <option value="">{any}</option>
-      {entries
-        .map(({ slug, name: words, listings }) => ({ slug, words: formats.vehicle(words), listings }))
-        .toSorted((one, next) => otherLast(one, next) || formats.compare(one.words, next.words))
-        .map(({ slug, words, listings }) => (
-          <option key={slug} value={slug} disabled={listings === 0 && slug !== selected}>
-            {`${words} (${formats.number(listings)})`}
+  const { text, formats } = useSpeech()
+  const offered = entries
+    .filter(({ slug, listings }) => listings > 0 || slug === selected)
+    .map(({ slug, name: words, listings }) => ({ slug, words: formats.vehicle(words), listings }))
+    .toSorted((one, next) => otherLast(one, next) || formats.compare(one.words, next.words))
+  const choices = offered.map(({ slug, words, listings }) => ({ key: slug, words, note: formats.number(listings) }))
+  if (disabled || choices.length < fewestSearched) {
+    return (
+      <SelectField name={name} label={label} defaultValue={selected ?? ''} disabled={disabled}>
+        <option value="">{any}</option>
+        {choices.map(({ key, words, note }) => (
+          <option key={key} value={key}>
+            {`${words} (${note})`}
           </option>
         ))}
-    </SelectField>
+      </SelectField>
+    )
+  }
+  const largest = offered.toSorted((one, next) => next.listings - one.listings).slice(0, mostPopular)
+  const popular = largest.flatMap(({ slug }) => choices.filter(({ key }) => key === slug))
+  return (
+    <SearchableSelect
+      name={name}
+      label={label}
+      any={any}
+      popular={{ title: text('choice.popular'), choices: popular }}
+      all={{ title: text('choice.all'), choices }}
+      selected={selected}
+    />
   )
 }

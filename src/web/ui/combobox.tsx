@@ -7,9 +7,14 @@ interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'children'
   options: readonly Option[]
   keyOf: (option: Option) => string
   /** A heading above the first option of each group. */
-  groupOf?: (option: Option) => string
+  groupOf?: (option: Option) => string | undefined
   onType: (words: string) => void
   onChoose: (option: Option) => void
+  /**
+   * The field stands for a choice of the list: it opens when it is reached, Enter takes the first of what is left by typing, and
+   * leaving it without a choice is told.
+   */
+  onLeave?: () => void
   /** Renders an option. */
   children: (option: Option) => ReactNode
 }
@@ -26,17 +31,20 @@ export function Combobox<Option>({
   groupOf,
   onType,
   onChoose,
+  onLeave,
   children,
   ...input
 }: ComboboxProps<Option>) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const [hasTyped, setHasTyped] = useState(false)
   const shown = open && options.length > 0
 
   function close() {
     setOpen(false)
     setActive(-1)
+    setHasTyped(false)
   }
 
   function choose(option: Option) {
@@ -45,7 +53,7 @@ export function Combobox<Option>({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const chosen = options[active]
+    const chosen = options[onLeave && hasTyped ? Math.max(active, 0) : active]
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape' && shown) close()
     else if (step !== undefined && options.length > 0) {
@@ -74,8 +82,13 @@ export function Combobox<Option>({
           onType(event.currentTarget.value)
           setOpen(true)
           setActive(-1)
+          setHasTyped(true)
         }}
-        onBlur={close}
+        onClick={onLeave && (() => setOpen(true))}
+        onBlur={() => {
+          close()
+          onLeave?.()
+        }}
         onKeyDown={onKeyDown}
       />
       {shown && (

@@ -1,0 +1,123 @@
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { fold } from './fold.ts'
+import { Combobox } from './combobox.tsx'
+import { controlClass, SelectField } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+export interface Choice {
+  /** What the form sends; empty for the choice of nothing. */
+  key: string
+  words: string
+  /** At the end of the line, such as a count. */
+  note: string
+}
+
+interface SearchableSelectProps {
+  name: string
+  label: string
+  /** Of the list while nothing is typed: the choice of nothing, popular ones, then all in order. */
+  any: string
+  popular: { title: string; choices: readonly Choice[] }
+  all: { title: string; choices: readonly Choice[] }
+  selected: string | undefined
+}
+
+interface Listed extends Choice {
+  group?: string
+}
+
+/**
+ * One choice of many, found by typing any part of a name, accents or not. The form sees a select that holds what is chosen, and hears of
+ * changes as from any other. Without a script it is a native select with all choices.
+ */
+export function SearchableSelect({ name, label, any, popular, all, selected = '' }: SearchableSelectProps) {
+  const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [chosen, setChosen] = useState({ of: selected, key: selected })
+  // Another address chose something else.
+  if (chosen.of !== selected) setChosen({ of: selected, key: selected })
+  const wordsOf = (key: string) => all.choices.find((choice) => choice.key === key)?.words ?? key
+
+  function choose(key: string) {
+    flushSync(() => {
+      setChosen({ of: selected, key })
+      setTyped(null)
+    })
+    if (!select.current || select.current.value === key) return
+    select.current.value = key
+    select.current.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink noscript:hidden">
+        {label}
+      </label>
+      <select ref={select} name={name} defaultValue={selected} hidden aria-hidden tabIndex={-1}>
+        <option value="">{any}</option>
+        {chosen.key !== '' && <option value={chosen.key}>{wordsOf(chosen.key)}</option>}
+      </select>
+      {/* What is typed here is no change of the form. */}
+      <div className="relative noscript:hidden" onChange={(event) => event.stopPropagation()}>
+        <Combobox
+          id={id}
+          type="text"
+          maxLength={60}
+          placeholder={any}
+          value={typed ?? (chosen.key === '' ? '' : wordsOf(chosen.key))}
+          className={`${controlClass} truncate pr-9`}
+          listLabel={label}
+          options={listed({ typed, any, popular, all })}
+          keyOf={({ group = '', key }) => `${group} ${key}`}
+          groupOf={({ group }) => group}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onType={setTyped}
+          onChoose={({ key }) => choose(key)}
+          onLeave={() => (typed?.trim() === '' ? choose('') : setTyped(null))}
+        >
+          {({ words, note }) => (
+            <>
+              <span className="min-w-0 grow truncate">{words}</span>
+              <span className="text-sm text-muted tabular-nums">{note}</span>
+            </>
+          )}
+        </Combobox>
+        <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
+      </div>
+      <noscript>
+        <SelectField name={name} label={label} defaultValue={selected}>
+          <option value="">{any}</option>
+          {all.choices.map(({ key, words, note }) => (
+            <option key={key} value={key}>
+              {`${words} (${note})`}
+            </option>
+          ))}
+        </SelectField>
+      </noscript>
+    </div>
+  )
+}
+
+const inGroup = (group: string) => (choice: Choice) => ({ ...choice, group })
+
+/** While something is typed the names that have it, those that begin with it first. */
+function listed({
+  typed,
+  any,
+  popular,
+  all,
+}: Pick<SearchableSelectProps, 'any' | 'popular' | 'all'> & { typed: string | null }): Listed[] {
+  const asked = fold(typed?.trim() ?? '')
+  if (asked === '') {
+    return [
+      { key: '', words: any, note: '' },
+      ...popular.choices.map(inGroup(popular.title)),
+      ...all.choices.map(inGroup(all.title)),
+    ]
+  }
+  const found = all.choices.filter(({ words }) => fold(words).includes(asked))
+  const begins = ({ words }: Choice) => fold(words).startsWith(asked)
+  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))]
+}
