@@ -41,11 +41,12 @@ export function SearchableSelect({ name, label, any, popular, all, selected = ''
   const wordsOf = (key: string) => all.choices.find((choice) => choice.key === key)?.words ?? key
 
   function choose(key: string) {
+    const isNew = key !== chosen.key
     flushSync(() => {
       setChosen({ of: selected, key })
       setTyped(null)
     })
-    if (!select.current || select.current.value === key) return
+    if (!select.current || !isNew) return
     select.current.value = key
     select.current.dispatchEvent(new Event('change', { bubbles: true }))
   }
