@@ -19,6 +19,7 @@ const words = {
     confirmLink: 'Confirm email address',
     confirmed: 'Your email address is confirmed',
     menu: 'Open menu',
+    account: 'Your account',
     signOut: 'Sign out',
     signedOut: 'Successfully signed out!',
   },
@@ -32,21 +33,26 @@ const words = {
     confirmLink: 'E-Mail-Adresse bestätigen',
     confirmed: 'Ihre E-Mail-Adresse ist bestätigt',
     menu: 'Menü öffnen',
+    account: 'Ihr Konto',
     signOut: 'Abmelden',
     signedOut: 'Sie sind abgemeldet!',
   },
 } as const
 
-async function signOut(page: Page, isMobile: boolean, said: { menu: string; signOut: string }): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: said.menu }).click()
+async function signOut(
+  page: Page,
+  isMobile: boolean,
+  said: { menu: string; account: string; signOut: string },
+): Promise<void> {
+  await page.getByRole('button', { name: isMobile ? said.menu : said.account }).click()
   await page.getByRole('button', { name: said.signOut }).filter({ visible: true }).click()
 }
 
 async function expectSignedIn(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Your account' }).click()
   await expect(page.getByRole('link', { name: 'Profile' }).filter({ visible: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add listing' }).filter({ visible: true })).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect(page.getByRole('link', { name: 'Add listing' }).filter({ visible: true }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
 }
 
 for (const [language, said] of Object.entries(words)) {
@@ -135,11 +141,9 @@ test('everything can be done with the keyboard alone', async ({ page, request, i
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Successfully signed in!')).toBeVisible()
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Open menu' }).focus()
-    await page.keyboard.press('Enter')
-  }
-  await page.getByRole('button', { name: 'Sign out' }).focus()
+  await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Your account' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Successfully signed out!')).toBeVisible()
 })

@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { mayActIn } from '../dealership/seller.ts'
 import { FavouritesLink } from '../favourites/favourites-link.tsx'
 import { LeadsLink } from '../my-leads/leads-link.tsx'
 import { SavedSearchesLink } from '../saved-searches/saved-searches-link.tsx'
-import { useSpeech, useText } from '../i18n/text.tsx'
+import { useSpeech } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { closePopover, Popover, PopoverClose } from '../ui/popover.tsx'
+import { Popover, PopoverClose } from '../ui/popover.tsx'
 import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
+import { AccountMenu, useClosesOnNavigation } from './account-menu.tsx'
+import { AccountOwner, AccountRows } from './account-rows.tsx'
 import { useFrameData } from './frame-data.ts'
 import { LanguageList, LanguageMenu } from './language-switcher.tsx'
 import { LocalLink, plainPath } from './local-href.tsx'
@@ -21,7 +23,8 @@ const drawerId = 'menu'
 export function Header() {
   const { site, text } = useSpeech()
   // Signed-in users have more links here; vehicle types are on the home page and in every search.
-  const signedIn = Boolean(useFrameData()?.actor)
+  const actor = useFrameData()?.actor
+  const signedIn = Boolean(actor)
   // The home page has the same field, larger.
   const isHome = plainPath(useLocation().pathname) === '/'
   return (
@@ -61,8 +64,22 @@ export function Header() {
           <LeadsLink />
           <div className="hidden items-center gap-1 md:flex">
             <LanguageMenu />
-            <AccountLinks className={buttonClass({ look: 'quiet' })} addClassName={buttonClass()} />
-            <SignOut className={buttonClass({ look: 'quiet', size: 'icon' })} />
+            {actor ? (
+              <>
+                {mayActIn(actor, 'stock') && (
+                  <LocalLink to="/add-listing" className={buttonClass()}>
+                    <Icon name="plus" className="size-5" />
+                    <span className="md:max-lg:sr-only">{text('nav.addListing')}</span>
+                  </LocalLink>
+                )}
+                <AccountMenu />
+              </>
+            ) : (
+              <LocalLink to="/auth" className={buttonClass({ look: 'quiet' })}>
+                <Icon name="circle-user-round" className="size-5" />
+                {text('nav.signIn')}
+              </LocalLink>
+            )}
           </div>
           <button
             type="button"
@@ -79,77 +96,9 @@ export function Header() {
   )
 }
 
-/** The user menu; the server checks what the user may do. */
-function AccountLinks({ className, addClassName }: { className: string; addClassName: string }) {
-  const text = useText()
-  const actor = useFrameData()?.actor
-  if (!actor) {
-    return (
-      <LocalLink to="/auth" className={className}>
-        <Icon name="circle-user-round" className="size-5" />
-        {text('nav.signIn')}
-      </LocalLink>
-    )
-  }
-  return (
-    <>
-      {actor.staffRole !== null && (
-        <LocalLink to="/admin" className={className}>
-          <Icon name="shield-check" className="size-5" />
-          <span className="md:max-xl:sr-only">{text('nav.admin')}</span>
-        </LocalLink>
-      )}
-      <LocalLink to="/my-profile" className={className}>
-        <Icon name="circle-user-round" className="size-5" />
-        <span className="md:max-lg:sr-only">{text('nav.profile')}</span>
-      </LocalLink>
-      <DealerLinks className={className} />
-      {mayActIn(actor, 'stock') && (
-        <LocalLink to="/add-listing" className={addClassName}>
-          <Icon name="plus" className="size-5" />
-          <span className="md:max-lg:sr-only">{text('nav.addListing')}</span>
-        </LocalLink>
-      )}
-    </>
-  )
-}
-
-/** For people who work for a dealer: the pages of their role, under its name. */
-function DealerLinks({ className }: { className: string }) {
-  const text = useText()
-  const actor = useFrameData()?.actor
-  if (!actor?.membership?.isActive) return null
-  const path = mayActIn(actor, 'stock') ? '/my-listings' : '/my-leads'
-  return (
-    <LocalLink to={path} className={className}>
-      <Icon name="store" className="size-5" />
-      <span className="max-w-40 truncate md:max-xl:sr-only">
-        {text('nav.forDealer', { dealer: actor.membership.dealerName })}
-      </span>
-    </LocalLink>
-  )
-}
-
-/** Opens a new document without the session, so that nothing of it stays in memory. */
-function SignOut({ className, named = false }: { className: string; named?: boolean }) {
-  const text = useText()
-  const { pathname, search } = useLocation()
-  if (!useFrameData()?.actor) return null
-  return (
-    <Form method="post" action="/sign-out" reloadDocument>
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      <button type="submit" title={text('nav.signOut')} className={className}>
-        <Icon name="log-out" className="size-5" />
-        <span className={named ? undefined : 'sr-only'}>{text('nav.signOut')}</span>
-      </button>
-    </Form>
-  )
-}
-
 function MobileDrawer() {
   const { site, text } = useSpeech()
-  useDrawerOutOfTheWay()
-  const actor = useFrameData()?.actor
+  useClosesOnNavigation(drawerId)
   const row = 'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken'
   return (
     <Popover
@@ -174,22 +123,8 @@ function MobileDrawer() {
             ))}
           </DrawerSection>
           <DrawerSection label={text('nav.account')}>
-            <LocalLink to="/favourites" className={row}>
-              <Icon name="heart" className="size-5" />
-              {text('nav.favourites')}
-            </LocalLink>
-            <LocalLink to="/saved-searches" className={row}>
-              <Icon name="bell" className="size-5" />
-              {text('nav.savedSearches')}
-            </LocalLink>
-            {actor && mayActIn(actor, 'sales') && (
-              <LocalLink to="/my-leads" className={row}>
-                <Icon name="mail" className="size-5" />
-                {text('nav.leads')}
-              </LocalLink>
-            )}
-            <AccountLinks className={row} addClassName={row} />
-            <SignOut className={`${row} w-full`} named />
+            <AccountOwner />
+            <AccountRows />
           </DrawerSection>
           {site.languages.length > 1 && (
             <DrawerSection label={text('language.label')}>
@@ -209,12 +144,4 @@ function DrawerSection({ label, children }: { label: string; children: ReactNode
       {children}
     </section>
   )
-}
-
-/** A link chosen in the drawer opens its page and closes the drawer. */
-function useDrawerOutOfTheWay() {
-  const loading = useNavigation().state === 'loading'
-  useEffect(() => {
-    if (loading) closePopover(drawerId)
-  }, [loading])
 }
