@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/e2e-test.ts'
+import { hydrated, test } from '../support/e2e-test.ts'
 
 test('a visitor finds a Golf from the home page and opens it', async ({ page }) => {
   await page.goto('/')
@@ -89,6 +89,41 @@ test('"Back to listings" and the browser lead back to the same results, where th
     expect((await results.getByRole('heading', { level: 2 }).allTextContents()).length).toBe(titles.length)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
   }
+})
+
+test('more results come below those that are there, and are there again after a vehicle', async ({ page }) => {
+  const vehicles = page.getByRole('region', { name: 'Search results' }).getByRole('article')
+  await page.goto('/listings?vehicleType=car')
+  await hydrated(page)
+  const more = page.getByRole('link', { name: 'Show 10 more' })
+  await more.scrollIntoViewIfNeeded()
+  await restingScroll(page)
+  const top = async () => (await vehicles.nth(9).boundingBox())?.y
+  const tenth = await top()
+  await more.click()
+  await expect(page).toHaveURL(/page=2.*from=1/)
+  await expect(page.getByText(/^Showing 1-20 of/)).toBeAttached()
+  await expect(vehicles).toHaveCount(20)
+  await expect(vehicles.nth(10).getByRole('link').first()).toBeFocused()
+  await restingScroll(page)
+  expect(await top()).toBeCloseTo(tenth ?? 0, 0)
+  await more.click()
+  await expect(vehicles).toHaveCount(30)
+  const titles = await vehicles.allTextContents()
+  expect(new Set(titles).size).toBe(30)
+
+  const last = vehicles.nth(24)
+  await last.scrollIntoViewIfNeeded()
+  const there = await restingScroll(page)
+  await last.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/listing\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(vehicles).toHaveCount(30)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(there)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 4', exact: true }).click()
+  await expect(page.getByText(/^Showing 31-40 of/)).toBeVisible()
+  await expect(vehicles).toHaveCount(10)
 })
 
 test('"Back to listings" of a listing opened by its address leads to all of them', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { redirect } from 'react-router'
 import { resultsAddress } from '../seo/results-address.ts'
 import { ResultsData } from '../seo/results-data.tsx'
@@ -19,6 +19,7 @@ import { filterFormId, FilterPanel } from '../search/filter-panel.tsx'
 import { ShowFilters } from '../search/show-filters.tsx'
 import { useLoadingResults } from '../search/loading-results.ts'
 import { loadResults } from '../search/load-results.ts'
+import { MoreResults } from '../search/more-results.tsx'
 import { lastPage } from '../search/page-numbers.ts'
 import { PerPage } from '../search/per-page.tsx'
 import { Pagination } from '../search/pagination.tsx'
@@ -102,7 +103,7 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
               hidden={filtersHidden}
               onShow={() => setFiltersHidden(false)}
             />
-            <CountLine page={search.page} {...loaderData} loading={loading} />
+            <CountLine from={search.from} {...loaderData} loading={loading} />
             <div className="order-last max-w-full sm:order-none sm:mr-auto sm:self-center">
               <SaveSearchLink search={search} />
             </div>
@@ -152,7 +153,9 @@ function Results({
   const { text } = useSpeech()
   const last = lastPage(total, pageSize)
   const Card = search.view === 'grid' ? ListingTile : ListingRow
-  const pathOf = (page: number) => searchPath(search.filters, search.sort, page, search, search.exact)
+  const pathOf = (page: number) =>
+    searchPath(search.filters, search.sort, page, { ...search, from: page }, search.exact)
+  const list = useRef<HTMLOListElement>(null)
   // Its numbers are those of the filters that results are shown for.
   const rescue = (
     <ResultRescue
@@ -191,7 +194,10 @@ function Results({
   }
   return (
     <>
-      <ol className={search.view === 'grid' ? 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'space-y-4'}>
+      <ol
+        ref={list}
+        className={search.view === 'grid' ? 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'space-y-4'}
+      >
         {listings.map((listing, index) => (
           <li key={listing.id}>
             <Card
@@ -206,6 +212,7 @@ function Results({
         ))}
       </ol>
       {relaxations.length > 0 && <div className="mt-8">{rescue}</div>}
+      <MoreResults search={search} total={total} list={list} />
       <Pagination page={search.page} last={last} pathOf={pathOf} />
       <PerPage search={search} total={total} />
       {search.page === last && (
@@ -213,7 +220,7 @@ function Results({
           <SaveSearchLink search={search} />
         </div>
       )}
-      <ResultsData listings={listings} total={total} first={(search.page - 1) * pageSize + 1} />
+      <ResultsData listings={listings} total={total} first={(search.from - 1) * pageSize + 1} />
     </>
   )
 }

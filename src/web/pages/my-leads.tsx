@@ -129,11 +129,22 @@ function Leads({
 function None({ box }: { box: LeadsView['box'] }) {
   const text = useSellerText()
   const pageText = useText()
-  if (box === 'archive') return <Notice icon="mail" title={text('leads.noneArchived')} />
+  if (box === 'archive') {
+    return (
+      <Notice icon="mail" title={text('leads.noneArchived')}>
+        <LocalLink to="/my-leads" className={buttonClass({}, 'mt-6')}>
+          {text('leads.showAll')}
+        </LocalLink>
+      </Notice>
+    )
+  }
   if (box === 'inbox') {
     return (
       <Notice icon="mail" title={text('leads.none')}>
         <p className="mt-3 text-muted">{text('leads.noneLead')}</p>
+        <LocalLink to="/my-listings" className={buttonClass({}, 'mt-6')}>
+          {text('mine.title')}
+        </LocalLink>
       </Notice>
     )
   }

@@ -116,7 +116,7 @@ function Stock({ profile, words, search, choices, total, pageSize, listings }: S
         <div className={choosing ? 'mt-4 lg:mt-0' : undefined}>
           {choosing && (
             <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-              <CountLine page={search.page} pageSize={pageSize} total={total} listings={listings} loading={loading} />
+              <CountLine from={search.page} pageSize={pageSize} total={total} listings={listings} loading={loading} />
               <SortSelect sort={search.sort} form={stockFormId} />
             </div>
           )}

@@ -1,7 +1,8 @@
 import { useSpeech } from '../i18n/text.tsx'
 
 interface CountLineProps {
-  page: number
+  /** The first page that is shown. */
+  from: number
   pageSize: number
   total: number
   /** Those on this page. */
@@ -10,9 +11,9 @@ interface CountLineProps {
 }
 
 /** Which of how many results are shown; read out when it changes. */
-export function CountLine({ page, pageSize, total, listings, loading }: CountLineProps) {
+export function CountLine({ from, pageSize, total, listings, loading }: CountLineProps) {
   const { text, formats } = useSpeech()
-  const first = (page - 1) * pageSize + 1
+  const first = (from - 1) * pageSize + 1
   const line =
     listings.length === 0
       ? text('listings.found', { count: total })
@@ -22,8 +23,10 @@ export function CountLine({ page, pageSize, total, listings, loading }: CountLin
           count: total,
         })
   return (
-    <output className="order-last grow text-[0.9375rem] text-muted tabular-nums sm:order-none sm:grow-0 sm:self-center">
-      {loading ? text('listings.loading') : line}
+    <output className="relative order-last grow text-[0.9375rem] text-muted tabular-nums sm:order-none sm:grow-0 sm:self-center">
+      {/* In the place of the line, which keeps its room: nothing moves while results load. */}
+      {loading && <span className="absolute inset-0 truncate">{text('listings.loading')}</span>}
+      <span className={loading ? 'invisible' : undefined}>{line}</span>
     </output>
   )
 }

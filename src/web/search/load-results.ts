@@ -21,7 +21,11 @@ export async function loadResults(
   const guesses = await guessesOf(api, search, query, home)
   const literalSearch = await literalSearchOf(api, search, query, home)
   const sort = sortAfter(search, filters)
-  const { total, pageSize, listings } = await api.listings.search(searchInputOf({ ...search, filters, sort }))
+  const input = searchInputOf({ ...search, filters, sort })
+  const pages = Array.from({ length: search.page - search.from + 1 }, (_, index) => search.from + index)
+  const found = await Promise.all(pages.map((page) => api.listings.search({ ...input, page })))
+  const listings = found.flatMap((one) => one.listings)
+  const { total, pageSize } = found.at(-1) ?? { total: 0, pageSize: search.perPage }
   const { relaxations, onlyVehicle } =
     total <= fewResults && hasFilters(filters)
       ? await api.listings.relaxations(filters)

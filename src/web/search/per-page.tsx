@@ -9,8 +9,8 @@ import { perPageChoices, type Search, searchPath } from './search-address.ts'
 export function PerPage({ search, total }: { search: Search; total: number }) {
   const { text, formats } = useSpeech()
   if (total <= perPageChoices[0]) return null
-  const { filters, sort, page, exact } = search
-  const pageWithFirst = (perPage: number) => Math.floor(((page - 1) * search.perPage) / perPage) + 1
+  const { filters, sort, from, exact } = search
+  const pageWithFirst = (perPage: number) => Math.floor(((from - 1) * search.perPage) / perPage) + 1
   return (
     <div
       role="group"
@@ -23,7 +23,7 @@ export function PerPage({ search, total }: { search: Search; total: number }) {
       {perPageChoices.map((perPage) => (
         <LocalLink
           key={perPage}
-          to={searchPath(filters, sort, pageWithFirst(perPage), { ...search, perPage }, exact)}
+          to={searchPath(filters, sort, pageWithFirst(perPage), { view: search.view, perPage }, exact)}
           preventScrollReset
           aria-current={perPage === search.perPage || undefined}
           className="grid h-11 min-w-11 place-items-center rounded-control px-2 font-medium tabular-nums hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:text-ink"

@@ -45,6 +45,7 @@ test('an empty address asks for everything', () => {
     page: 1,
     view: 'list',
     perPage: 10,
+    from: 1,
     invalid: [],
   })
 })
@@ -64,6 +65,7 @@ test('values that mean nothing are named, and the rest still counts', () => {
     page: 1,
     view: 'list',
     perPage: 10,
+    from: 1,
     invalid: [
       { name: 'make', value: 'Über' },
       { name: 'priceFrom', value: '-5' },
@@ -219,11 +221,29 @@ test('what is written is read back the same, and the operation accepts it', () =
         const exact = filters.text !== undefined
         fc.pre(filters.place === undefined || filters.radiusKm !== undefined)
         const search = read(writeSearch(filters, sort, page, layout, exact))
-        expect(search).toEqual({ filters, typed: null, exact, sort, page, ...layout, invalid: [] })
+        expect(search).toEqual({ filters, typed: null, exact, sort, page, ...layout, from: page, invalid: [] })
         expect(searchInput.safeParse(searchInputOf(search)).success).toBe(true)
       },
     ),
   )
+})
+
+test.each([
+  ['page=3&from=1', 1],
+  ['page=3&from=2', 2],
+  ['page=3', 3],
+  ['page=3&from=9', 3],
+  ['page=30&from=1', 21],
+  ['page=4&from=1&perPage=50', 3],
+])('%s shows the pages from %i on', (query, from) => {
+  const search = read(query)
+  expect(search.from).toBe(from)
+  expect(read(writeSearch(search.filters, search.sort, search.page, search)).from).toBe(from)
+})
+
+test('a change of the filters begins with the first page alone', () => {
+  const search = read('make=bmw&page=3&from=1')
+  expect(writeSearch(search.filters, search.sort, 1, search)).toBe('make=bmw')
 })
 
 test('whatever stands in the address, the operation accepts what is read from it', () => {

@@ -40,11 +40,15 @@ export const resultViews = ['list', 'grid'] as const
 export type ResultView = (typeof resultViews)[number]
 /** How many vehicles a page shows; the first is what the specification says (section 4). */
 export const perPageChoices = [10, 20, 50] as const
+/** How many vehicles pages show together at most. */
+export const maxShownTogether = 100
 
 /** How results are shown, whatever they are. */
 export interface ResultLayout {
   view: ResultView
   perPage: (typeof perPageChoices)[number]
+  /** The first of the pages that are shown together, up to the page itself. */
+  from: number
 }
 /** The parameter of typed text. It is interpreted once; `text` filters stand in addresses as `words` and stay literal. */
 export const typedField = 'text'
@@ -102,7 +106,13 @@ export function readSearch(query: URLSearchParams): Search {
   const perPage = readOne(query, 'perPage', perPageOf, invalid) ?? perPageChoices[0]
   const typed = query.get(typedField)?.replaceAll('\0', ' ').trim().slice(0, maxTypedLength) || null
   const exact = filters.text !== undefined && query.get(exactField) === 'true'
-  return { filters, typed, exact, sort, page, view, perPage, invalid }
+  const from = wholeNumber(1, maxPage)(query.get('from') ?? '') ?? page
+  return { filters, typed, exact, sort, page, view, perPage, from: firstPage(from, page, perPage), invalid }
+}
+
+/** No page after the one that is asked for, and not more together than are shown. */
+function firstPage(from: number, page: number, perPage: number): number {
+  return from > page ? page : Math.max(from, page - maxShownTogether / perPage + 1)
 }
 
 function perPageOf(value: string): ResultLayout['perPage'] | undefined {
@@ -165,7 +175,7 @@ export function writeSearch(
   filters: Filters,
   sort: ListingSort = usualSort(filters),
   page = 1,
-  { view = resultViews[0], perPage = perPageChoices[0] }: Partial<ResultLayout> = {},
+  { view = resultViews[0], perPage = perPageChoices[0], from = page }: Partial<ResultLayout> = {},
   exact = false,
 ): string {
   const query = new URLSearchParams()
@@ -175,6 +185,7 @@ export function writeSearch(
   if (exact && filters.text !== undefined) query.set(exactField, 'true')
   if (sort !== usualSort(filters) && fittingSorts(filters).includes(sort)) query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
+  if (from < page) query.set('from', String(from))
   if (view !== resultViews[0]) query.set('view', view)
   if (perPage !== perPageChoices[0]) query.set('perPage', String(perPage))
   return query.toString()

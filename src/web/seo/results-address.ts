@@ -10,15 +10,15 @@ export interface ResultsAddress {
 
 /**
  * Results with the filters of a landing page have it as canonical address; all listings and further pages of both are
- * their own; other combinations of filters, and pages of another length, are not indexed.
+ * their own; other combinations of filters, pages of another length and pages together are not indexed.
  */
 export function resultsAddress(
-  { filters, page, perPage, invalid }: Pick<Search, 'filters' | 'page' | 'perPage' | 'invalid'>,
+  { filters, page, from, perPage, invalid }: Pick<Search, 'filters' | 'page' | 'from' | 'perPage' | 'invalid'>,
   total: number,
 ): ResultsAddress {
   const landing = landingPath(filters)
   const worthFinding = total >= minListingsToIndex && (landing !== null || !hasFilters(filters))
-  if (!worthFinding || invalid.length > 0 || perPage !== perPageChoices[0]) return { hidden: true }
+  if (!worthFinding || invalid.length > 0 || from < page || perPage !== perPageChoices[0]) return { hidden: true }
   if (landing !== null && page === 1) return { path: landing, hidden: false }
   return { query: writeSearch(filters, undefined, page), hidden: false }
 }
