@@ -3,7 +3,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { drawVehicle } from '../../src/demo/drawings/draw-vehicle.ts'
 
-const request = { bodyType: 'wagon', colour: 'blue', angle: 'front_quarter', electric: false } as const
+const request = { bodyType: 'wagon', colour: 'blue', angle: 'front_quarter', electric: false, build: 'usual' } as const
 
 /** A picture with so many pixels, as a camera's JPEG (quality 90) or as PNG. */
 export async function photo(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {

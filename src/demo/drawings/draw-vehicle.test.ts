@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 import { bodyTypes, colours, type KnownBodyType } from '../../contract/vocabulary.ts'
+import { builds } from './builds.ts'
 import { angles, anglesFor, drawVehicle, scenes, type Angle, type DrawingRequest } from './draw-vehicle.ts'
 import { item } from './geometry.ts'
 
@@ -11,6 +12,7 @@ function request(bodyType: KnownBodyType, angle: Angle, index = 0): DrawingReque
     colour: item(colours, index % colours.length),
     scene: item(scenes, index % scenes.length),
     electric: index % 4 === 0,
+    build: 'usual',
   }
 }
 
@@ -62,3 +64,15 @@ test('a touring caravan has no cab, and motorcycles have no room', () => {
   expect(() => drawVehicle(request('naked', 'interior'))).toThrow(RangeError)
   expect(angles).toEqual(expect.arrayContaining([...anglesFor('sedan')]))
 })
+
+test.each(['hatchback', 'suv', 'sedan', 'wagon'] as const)(
+  'a %s comes in sizes of its own, each without holes',
+  (bodyType) => {
+    const drawn = builds.map((build) => drawVehicle({ ...request(bodyType, 'front_quarter'), build }))
+    expect(new Set(drawn).size).toBe(builds.length)
+    for (const svg of drawn) {
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      expect(rasterise(svg).pixels.every((value, byte) => byte % 4 !== 3 || value === 255)).toBe(true)
+    }
+  },
+)

@@ -6,6 +6,7 @@ import {
   type Colour,
   type KnownVehicleType,
 } from '../../contract/vocabulary.ts'
+import type { Build } from './builds.ts'
 import { drawCockpit } from './cockpit.ts'
 import { cameraFor, type Camera, type Vec3 } from './geometry.ts'
 import { drawInstruments } from './instruments.ts'
@@ -35,6 +36,7 @@ export interface DrawingRequest {
   angle: Angle
   scene: Scene
   electric: boolean
+  build: Build
 }
 
 const anglesByType: Record<KnownVehicleType, readonly Angle[]> = {
@@ -70,11 +72,11 @@ export function withSharedInside(request: DrawingRequest): DrawingRequest {
     if (type === 'motorcycle') {
       return { ...request, bodyType: hasClassicInstruments(bodyType) ? 'cruiser' : 'naked', colour: 'grey' }
     }
-    return { ...request, bodyType: type === 'car' ? 'hatchback' : 'panel_van', colour: 'grey' }
+    return { ...request, bodyType: type === 'car' ? 'hatchback' : 'panel_van', colour: 'grey', build: 'usual' }
   }
   if (angle !== 'interior') return request
   const room = type === 'caravan' ? 'campervan' : type === 'bus' ? 'coach' : 'hatchback'
-  return { ...request, bodyType: room, colour: 'grey', electric: false }
+  return { ...request, bodyType: room, colour: 'grey', electric: false, build: 'usual' }
 }
 
 function hasClassicInstruments(bodyType: KnownBodyType): boolean {
@@ -91,11 +93,11 @@ export function drawVehicle(request: DrawingRequest): string {
   else if (request.angle === 'interior') drawRoom(sheet, request)
   else drawOutside(sheet, request)
   const outside = request.angle !== 'dashboard' && request.angle !== 'interior'
-  return sheet.svg(outside && modelOf(request.bodyType).mirrored === true)
+  return sheet.svg(outside && modelOf(request.bodyType, request.build).mirrored === true)
 }
 
-function drawOutside(sheet: Sheet, { bodyType, angle, scene, colour, electric }: DrawingRequest): void {
-  const model = modelOf(bodyType)
+function drawOutside(sheet: Sheet, { bodyType, angle, scene, colour, electric, build }: DrawingRequest): void {
+  const model = modelOf(bodyType, build)
   const camera = viewOf(model, angle)
   paintScene(sheet, scene, camera)
   model.draw(

@@ -1,6 +1,7 @@
 /** Every body type with its size and the function that draws it. */
 import type { KnownBodyType } from '../../contract/vocabulary.ts'
 import type { BodyProfile } from './body-profile.ts'
+import { type Build, builtAs } from './builds.ts'
 import { busProfiles, drawBus, type BusBody } from './buses.ts'
 import { caravanSizes, drawCaravan, type CaravanBody } from './caravans.ts'
 import { carProfiles } from './cars.ts'
@@ -112,6 +113,8 @@ const models: Record<KnownBodyType, VehicleModel> = {
   fully_integrated: caravan('fully_integrated'),
 }
 
-export function modelOf(bodyType: KnownBodyType): VehicleModel {
-  return models[bodyType]
+/** Cars come in several sizes; everything else is as it is. */
+export function modelOf(bodyType: KnownBodyType, build: Build): VehicleModel {
+  const car = Object.entries(carProfiles).find(([body]) => body === bodyType)?.[1]
+  return car && build !== 'usual' ? onePiece(builtAs(car, build)) : models[bodyType]
 }

@@ -16,7 +16,7 @@ import { interiorOf } from './interior.ts'
 import { modelDescriptionOf } from './model-descriptions.ts'
 import { laterFactsOf } from './later-facts.ts'
 import { courseOf, type OfferCourse } from './offer-course.ts'
-import { picturesOf } from './pictures.ts'
+import { buildOf, picturesOf } from './pictures.ts'
 import { askingPrice } from './pricing.ts'
 import { typeFactsOf } from './type-facts.ts'
 import { createRandom, type Random, weightedTable } from './random.ts'
@@ -172,7 +172,11 @@ function listingOf(
       showContactPhone: soldByDealer || random.chance(0.9),
       videoUrl: null,
     },
-    pictures: picturesOf(random, { bodyType, colour, electric: variant.fuelType === 'electric' }, soldByDealer),
+    pictures: picturesOf(
+      random,
+      { bodyType, colour, electric: variant.fuelType === 'electric', build: buildOf(bodyType, variant.powerKw) },
+      soldByDealer,
+    ),
     ...course,
   }
 }

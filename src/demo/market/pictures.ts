@@ -4,6 +4,7 @@
  */
 import type { KnownBodyType, Colour } from '../../contract/vocabulary.ts'
 import { anglesFor, type DrawingRequest, type Scene, withSharedInside } from '../drawings/draw-vehicle.ts'
+import type { Build } from '../drawings/builds.ts'
 import { hashOf, type Random } from './random.ts'
 
 /** The pictures of every vehicle; a dealer's has one more. */
@@ -13,7 +14,19 @@ interface Look {
   bodyType: KnownBodyType
   colour: Colour
   electric: boolean
+  build: Build
 }
+
+/** The size of a car by its power: what few kilowatts move is small, and the strongest of a body are its largest. */
+export function buildOf(bodyType: KnownBodyType, powerKw: number | null): Build {
+  if (powerKw === null) return 'usual'
+  if (bodyType === 'hatchback') return powerKw < smallBelowKw ? 'small' : 'usual'
+  return largeBodies.has(bodyType) && powerKw >= largeFromKw ? 'large' : 'usual'
+}
+
+const smallBelowKw = 66
+const largeFromKw = 140
+const largeBodies: ReadonlySet<KnownBodyType> = new Set(['suv', 'sedan'])
 
 const commonColours: ReadonlySet<Colour> = new Set(['black', 'white', 'grey', 'silver', 'blue', 'red'])
 const commonBodies: ReadonlySet<KnownBodyType> = new Set(['suv', 'hatchback'])
@@ -31,7 +44,7 @@ function frequencyOf({ bodyType, colour, electric }: Look): Frequency {
 /** Three to five pictures, all taken in one place; the first shows the vehicle best. */
 export function picturesOf(random: Random, look: Look, soldByDealer: boolean): DrawingRequest[] {
   const angles = anglesOf(look)
-  const scene = random.pick(placesOf(look))
+  const scene = placeOf(look)
   const wanted = random.int(soldByDealer ? fewest + 1 : fewest, Math.max(fewest + 1, angles.length))
   return angles.slice(0, wanted).map((angle) => withSharedInside({ ...look, angle, scene }))
 }
@@ -53,17 +66,13 @@ function anglesOf(look: Look): DrawingRequest['angle'][] {
   }
 }
 
-/**
- * The places where vehicles of this look are photographed: two for looks so common that a single one would be
- * noticeable, else one.
- */
-function placesOf(look: Look): Scene[] {
-  const { bodyType, colour, electric } = look
+/** Where vehicles of this look are photographed; other sizes stand elsewhere. */
+function placeOf(look: Look): Scene {
+  const { bodyType, colour, electric, build } = look
   const candidates = scenesFor(bodyType)
   const start = hashOf(`${bodyType} ${colour} ${electric}`)
-  const step = 1 + (hashOf(colour) % (candidates.length - 1))
-  const offsets = frequencyOf(look) === 'common' ? [0, step] : [0]
-  return offsets.map((offset) => candidates[(start + offset) % candidates.length] ?? 'studio')
+  const step = build === 'usual' ? 0 : 1 + (hashOf(colour) % (candidates.length - 1))
+  return candidates[(start + step) % candidates.length] ?? 'studio'
 }
 
 /** A lorry does not fit in a studio, nor a camper in the city's traffic. */
