@@ -35,7 +35,7 @@ export function openS3Storage({ bucket, region, endpoint, credentials, pathStyle
       // Not the library's own: it drops the slash at the end, so deleting `one` would also delete `one-more`.
       for await (const { key } of listBucket(client, bucket, `${folder}/`)) await disk.delete(key)
     },
-    list: (folder) => listBucket(client, bucket, `${folder}/`),
+    list: (folder) => listBucket(client, bucket, folder === '' ? '' : `${folder}/`),
   }
 }
 

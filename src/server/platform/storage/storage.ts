@@ -12,7 +12,7 @@ export interface Storage {
   delete(key: string): Promise<void>
   /** Deletes everything under a folder such as `uploads/<id>`; a missing one is not an error. */
   deleteFolder(folder: string): Promise<void>
-  /** Every file under a folder, in no order. */
+  /** Every file under a folder, in no order; of all folders if it is empty. */
   list(folder: string): AsyncIterable<ListedFile>
 }
 
