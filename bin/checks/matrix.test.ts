@@ -43,6 +43,7 @@ test('every test file runs on both databases or once, and none is left out', () 
     'tests/import-reading.test.ts',
     'tests/import-workbooks.test.ts',
     'tests/invoice-pdf.test.ts',
+    'tests/move-files.test.ts',
     'tests/photo-first.test.ts',
     'tests/promises.test.ts',
   ])
