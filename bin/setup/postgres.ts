@@ -47,8 +47,15 @@ export class NoPostgresBinaries extends Error {
   }
 }
 
-/** @param durable whether the server waits for the disk before it acknowledges a write */
-export async function startPostgres({ durable }: { durable: boolean }): Promise<Postgres> {
+/** How a temporary server runs. */
+export interface PostgresOptions {
+  /** Whether the server waits for the disk before it acknowledges a write. */
+  durable: boolean
+  /** Settings of `postgresql.conf`, beyond what every server here needs. */
+  settings?: Readonly<Record<string, string>>
+}
+
+export async function startPostgres({ durable, settings = {} }: PostgresOptions): Promise<Postgres> {
   const binaries = findPostgresBinaries()
   if (binaries === undefined) throw new NoPostgresBinaries()
 
@@ -61,7 +68,7 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     initialise(binaries, folder, password, account)
     const port = await freePort()
     const adminUrl = `postgres://forecourt:${password}@127.0.0.1:${port}/postgres`
-    let server = startServer(binaries, { folder, port, durable }, account)
+    let server = startServer(binaries, { folder, port, durable, settings }, account)
     await ready(server, adminUrl, folder)
     await query(adminUrl, 'create database forecourt')
 
@@ -72,7 +79,7 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
       },
       async restart() {
         await end(server, 'SIGINT')
-        server = startServer(binaries, { folder, port, durable }, account)
+        server = startServer(binaries, { folder, port, durable, settings }, account)
         await ready(server, adminUrl, folder)
       },
       async stop() {
@@ -155,15 +162,14 @@ function initialise(binaries: string, folder: string, password: string, account:
   if (status !== 0) throw new Error(`initdb failed:\n${stderr}`)
 }
 
-interface Cluster {
+interface Cluster extends PostgresOptions {
   folder: string
   port: number
-  durable: boolean
 }
 
 export function startServer(
   binaries: string,
-  { folder, port, durable }: Cluster,
+  { folder, port, durable, settings: own = {} }: Cluster,
   account: Account | undefined,
 ): ChildProcess {
   const settings = {
@@ -172,6 +178,7 @@ export function startServer(
     unix_socket_directories: folder,
     max_connections: 200,
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    ...own,
   }
   // Detached: a Ctrl-C for the tests must not end the server before they have finished.
   const server = spawn(
