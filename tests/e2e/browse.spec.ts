@@ -109,8 +109,8 @@ test('more results come below those that are there, and are there again after a 
   expect(await top()).toBeCloseTo(tenth ?? 0, 0)
   await more.click()
   await expect(vehicles).toHaveCount(30)
-  const titles = await vehicles.allTextContents()
-  expect(new Set(titles).size).toBe(30)
+  const addresses = await vehicles.evaluateAll((cards) => cards.map((card) => card.querySelector('a')?.href))
+  expect(new Set(addresses).size).toBe(30)
 
   const last = vehicles.nth(24)
   await last.scrollIntoViewIfNeeded()

@@ -24,7 +24,8 @@ export async function loadResults(
   const input = searchInputOf({ ...search, filters, sort })
   const pages = Array.from({ length: search.page - search.from + 1 }, (_, index) => search.from + index)
   const found = await Promise.all(pages.map((page) => api.listings.search({ ...input, page })))
-  const listings = found.flatMap((one) => one.listings)
+  // A listing that moves from one page to the next meanwhile is shown once.
+  const listings = [...new Map(found.flatMap((one) => one.listings).map((one) => [one.id, one])).values()]
   const { total, pageSize } = found.at(-1) ?? { total: 0, pageSize: search.perPage }
   const { relaxations, onlyVehicle } =
     total <= fewResults && hasFilters(filters)
