@@ -59,8 +59,8 @@ async function open(address: string): Promise<Page> {
   return { ...page, address: landed }
 }
 
-const addressOf = ({ search }: Page, page = search.page) =>
-  searchPath(search.filters, search.sort, page, search, search.exact)
+const addressOf = ({ search }: Page, page = search.page, from = search.from) =>
+  searchPath(search.filters, search.sort, page, { ...search, from }, search.exact)
 
 /** What a page says in several places is the same everywhere. */
 async function expectConsistent(page: Page, step: string): Promise<void> {
@@ -71,7 +71,8 @@ async function expectConsistent(page: Page, step: string): Promise<void> {
   expect(shownOthers).toEqual(others)
   const summary = await market.visitor.listings.summary(shownFilters)
   expect([total, facets.total], `at ${step}`).toEqual([summary.total, summary.total])
-  expect(listings).toHaveLength(Math.max(0, Math.min(pageSize, total - (search.page - 1) * pageSize)))
+  const [first, last] = [(search.from - 1) * pageSize, search.page * pageSize]
+  expect(listings, `at ${step}`).toHaveLength(Math.max(0, Math.min(last, total) - first))
   // The words of the address are those that are shown and those that were not found.
   const words = literalWords(text ?? '')
   expect(new Set([...literalWords(shownText ?? ''), ...notFound]), `at ${step}`).toEqual(new Set(words))
@@ -97,7 +98,8 @@ async function expectConsistent(page: Page, step: string): Promise<void> {
   expect(addressOf(page).includes('sort='), `at ${step}`).toBe(!isUsual)
   if (isUsual) {
     const asked = await market.visitor.listings.search({ ...shownFilters, page: search.page })
-    expect(listings.map(({ id }) => id), `at ${step}`).toEqual(asked.listings.map(({ id }) => id)) // prettier-ignore
+    const lastPage = listings.slice((search.page - search.from) * pageSize)
+    expect(lastPage.map(({ id }) => id), `at ${step}`).toEqual(asked.listings.map(({ id }) => id)) // prettier-ignore
   }
   // A way out leads to as many vehicles as it promises.
   for (const relaxation of relaxations.slice(0, 1)) {
@@ -121,6 +123,7 @@ type Step =
   | { kind: 'chip'; at: number }
   | { kind: 'insist' }
   | { kind: 'page' }
+  | { kind: 'more' }
   | { kind: 'sort'; at: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -142,6 +145,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('chip' as const), at: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'insist' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'page' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'more' as const }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('sort' as const), at: fc.nat(20) }),
@@ -188,7 +192,12 @@ async function take(page: Page, asked: Step): Promise<Page> {
     case 'insist':
       return open(searchPath(filters, sort, 1, page.search, true))
     case 'page':
-      return open(addressOf(page, search.page + 1))
+      return open(addressOf(page, search.page + 1, search.page + 1))
+    case 'more': {
+      const next = await open(addressOf(page, search.page + 1))
+      expect(next.listings.slice(0, page.listings.length)).toEqual(page.listings)
+      return next
+    }
     case 'sort': {
       const offered = fittingSorts(filters)
       const chosen = offered[asked.at % offered.length] ?? sort

@@ -5,6 +5,9 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guaranteeNoticeFile, guaranteeNoticeIn, loadGuaranteeNotices } from './guarantee-notices.ts'
 
+// As in a market that runs: the library's reader of drawings is switched off.
+sharp.block({ operation: ['VipsForeignLoadSvg'] })
+
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'notices-'))

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import type { GuaranteeNotice } from '../../../contract/market.ts'
 import { type Language, languages } from '../../../contract/vocabulary.ts'
 import { StartError } from '../../start-error.ts'
+import { safeSvg } from './svg-logo.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = { png: 'image/png', svg: 'image/svg+xml', webp: 'image/webp' }
 /** The regulation's files are a few hundred kilobytes. */
@@ -36,10 +37,12 @@ export async function loadGuaranteeNotices(folder: string): Promise<void> {
     }
     if (notices.has(language)) throw new StartError(`${folder} has two files for ${language}`)
     const bytes = new Uint8Array(readFileSync(join(folder, name)))
-    const { width, height } = await sizeOf(bytes, join(folder, name))
+    if (bytes.byteLength > maxBytes) throw new StartError(`${join(folder, name)} is larger than ${maxBytes / 1_000_000} MB`)
+    const size = await sizeOf(bytes, mediaType)
+    if (!size) throw new StartError(`${join(folder, name)} is no picture`)
     const file = `${createHash('sha256').update(bytes).digest('hex')}.${ending}`
     files.set(file, { mediaType, bytes })
-    notices.set(language, { url: `/guarantee-notice/${file}`, width, height })
+    notices.set(language, { url: `/guarantee-notice/${file}`, width: size.width, height: size.height })
   }
 } // prettier-ignore
 
@@ -53,12 +56,12 @@ export function guaranteeNoticeFile(file: string): NoticeFile | null {
   return files.get(file) ?? null
 }
 
-async function sizeOf(bytes: Uint8Array, path: string): Promise<{ width: number; height: number }> {
-  if (bytes.byteLength > maxBytes) throw new StartError(`${path} is larger than ${maxBytes / 1_000_000} MB`)
+async function sizeOf(bytes: Uint8Array, mediaType: string): Promise<{ width: number; height: number } | null> {
+  // Drawings are read by our own code: the library's reader of them is switched off.
+  if (mediaType === 'image/svg+xml') return safeSvg(Buffer.from(bytes).toString('utf8'))
   try {
-    const { width, height } = await sharp(bytes).metadata()
-    return { width, height }
-  } catch (error) {
-    throw new StartError(`${path} is no picture`, { cause: error })
+    return await sharp(bytes).metadata()
+  } catch {
+    return null
   }
 }
