@@ -9,8 +9,8 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { startPostgres } from './setup/postgres.ts'
-import { archivingInto, baseBackup, serversFolder, startRestored } from './setup/restored.ts'
+import { baseBackup, serversFolder, startPostgres } from './setup/postgres.ts'
+import { archivingInto, startRestored } from './setup/restored.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { listings: { type: 'string', default: '300' } } })

@@ -14,12 +14,13 @@ import {
   globSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 
@@ -56,43 +57,70 @@ export interface PostgresOptions {
 }
 
 export async function startPostgres({ durable, settings = {} }: PostgresOptions): Promise<Postgres> {
-  const binaries = findPostgresBinaries()
-  if (binaries === undefined) throw new NoPostgresBinaries()
-
+  const binaries = requireBinaries()
   const account = unprivilegedAccount()
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'))
-  if (account !== undefined) chownSync(folder, account.uid, account.gid)
+  const folder = serversFolder('postgres')
   const reaper = startReaper(folder, account)
   try {
     const password = randomBytes(16).toString('hex')
     initialise(binaries, folder, password, account)
     const port = await freePort()
     const adminUrl = `postgres://forecourt:${password}@127.0.0.1:${port}/postgres`
-    let server = startServer(binaries, { folder, port, durable, settings }, account)
-    await ready(server, adminUrl, folder)
+    const server = await runServer({ folder, port, durable, settings }, reaper, adminUrl)
     await query(adminUrl, 'create database forecourt')
-
-    return {
-      url: adminUrl.replace(/postgres$/, 'forecourt'),
-      async kill9() {
-        await killTree(server)
-      },
-      async restart() {
-        await end(server, 'SIGINT')
-        server = startServer(binaries, { folder, port, durable, settings }, account)
-        await ready(server, adminUrl, folder)
-      },
-      async stop() {
-        await end(server, 'SIGQUIT')
-        reaper.stdin?.end()
-        await exited(reaper)
-      },
-    }
+    return { ...server, url: adminUrl.replace(/postgres$/, 'forecourt') }
   } catch (error) {
     reaper.stdin?.end()
     await exited(reaper)
     throw error
   }
+}
+
+/** Starts a server on the data in its folder; ends with the reaper, which removes the folder. */
+export async function runServer(cluster: Cluster, reaper: ChildProcess, url: string): Promise<Postgres> {
+  const binaries = requireBinaries()
+  const account = unprivilegedAccount()
+  let server = startServer(binaries, cluster, account)
+  await ready(server, url, cluster.folder)
+  return {
+    url,
+    kill9: () => killTree(server),
+    async restart() {
+      await end(server, 'SIGINT')
+      server = startServer(binaries, cluster, account)
+      await ready(server, url, cluster.folder)
+    },
+    async stop() {
+      await end(server, 'SIGQUIT')
+      reaper.stdin?.end()
+      await exited(reaper)
+    },
+  }
+}
+
+/** Copies a running server into a folder of the servers' account, as `pg_basebackup` does for a real one. */
+export function baseBackup({ url }: Pick<Postgres, 'url'>, folder: string, ...options: string[]): void {
+  const { status, stderr, error } = spawnSync(
+    // Next to the server itself: its folder in PATH may hold links to some of its programs only.
+    join(dirname(realpathSync(join(requireBinaries(), 'postgres'))), 'pg_basebackup'),
+    [`--pgdata=${join(folder, 'data')}`, '--checkpoint=fast', '--no-sync', `--dbname=${url}`, ...options],
+    { cwd: folder, encoding: 'utf8', env: cleanEnvironment(), ...unprivilegedAccount() },
+  )
+  if (status !== 0) throw new Error(`pg_basebackup failed:\n${stderr}`, { cause: error })
+}
+
+/** A new folder that the servers' account may write. */
+export function serversFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `forecourt-${name}-`))
+  const account = unprivilegedAccount()
+  if (account !== undefined) chownSync(folder, account.uid, account.gid)
+  return folder
+}
+
+function requireBinaries(): string {
+  const binaries = findPostgresBinaries()
+  if (binaries === undefined) throw new NoPostgresBinaries()
+  return binaries
 }
 
 /** The folder with `initdb` and `postgres` of the newest version, or undefined. */
@@ -162,12 +190,12 @@ function initialise(binaries: string, folder: string, password: string, account:
   if (status !== 0) throw new Error(`initdb failed:\n${stderr}`)
 }
 
-interface Cluster extends PostgresOptions {
+export interface Cluster extends PostgresOptions {
   folder: string
   port: number
 }
 
-export function startServer(
+function startServer(
   binaries: string,
   { folder, port, durable, settings: own = {} }: Cluster,
   account: Account | undefined,
@@ -192,7 +220,7 @@ export function startServer(
 }
 
 /** Waits for the first response. Throws with the server's output if it ended or never responds. */
-export async function ready(server: ChildProcess, adminUrl: string, folder: string): Promise<void> {
+async function ready(server: ChildProcess, adminUrl: string, folder: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
     try {
@@ -220,7 +248,7 @@ async function query(url: string, sql: string): Promise<void> {
 }
 
 /** Kills the server's children too, so that no process can finish its work. */
-export async function killTree(server: ChildProcess): Promise<void> {
+async function killTree(server: ChildProcess): Promise<void> {
   const children = runningProcesses().filter(({ parent }) => parent === server.pid)
   server.kill('SIGKILL')
   for (const { pid } of children) {
@@ -247,7 +275,7 @@ function runningProcesses(): { pid: number; parent: number }[] {
     )
 }
 
-export async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (hasExited(server)) return
   server.kill(signal)
   await exited(server)
