@@ -51,6 +51,16 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
   })
 })
 
+test.each([
+  ['es', '8.500\u{a0}€'],
+  ['pt', '8\u{a0}500\u{a0}€'],
+  ['de', '8.500\u{a0}€'],
+  ['fr', '8\u{202f}500\u{a0}€'],
+  ['en', '€8,500'],
+] as const)('a price of four digits is grouped in %s as on the pages', (language, price) => {
+  expect(sampleEmail(templateOf('favourite_news'), language).plainText).toContain(price)
+})
+
 test('every text is used', () => {
   const groups = new Set([
     'letter',

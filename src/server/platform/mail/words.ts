@@ -65,10 +65,11 @@ function createWords(language: Language, siteName: string, texts: Record<string,
     timeZoneName: 'short',
     timeZone,
   })
-  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  // As on the pages: Spanish and Portuguese leave four digits ungrouped by default.
+  const euros = { style: 'currency', currency: 'EUR', useGrouping: 'always' } as const
+  const euro = new Intl.NumberFormat(locale, { ...euros, maximumFractionDigits: 0 })
   const euroCents = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'EUR',
+    ...euros,
     trailingZeroDisplay: 'stripIfInteger',
   })
   return {
