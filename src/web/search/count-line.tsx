@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useSpeech } from '../i18n/text.tsx'
+import { classNames } from '../ui/class-names.ts'
 
 interface CountLineProps {
   /** The first page that is shown. */
@@ -9,6 +11,10 @@ interface CountLineProps {
   listings: readonly unknown[]
   loading: boolean
 }
+
+/** Another count slides into its place. */
+const ticks =
+  'inline-block motion-safe:transition motion-safe:duration-200 motion-safe:starting:-translate-y-1.5 motion-safe:starting:opacity-0'
 
 /** Which of how many results are shown; read out when it changes. */
 export function CountLine({ from, pageSize, total, listings, loading }: CountLineProps) {
@@ -22,11 +28,14 @@ export function CountLine({ from, pageSize, total, listings, loading }: CountLin
           last: formats.number(first + listings.length - 1),
           count: total,
         })
+  const [atFirst] = useState(line)
   return (
     <output className="relative order-last grow text-[0.9375rem] text-muted tabular-nums sm:order-none sm:grow-0 sm:self-center">
       {/* In the place of the line, which keeps its room: nothing moves while results load. */}
       {loading && <span className="absolute inset-0 truncate">{text('listings.loading')}</span>}
-      <span className={loading ? 'invisible' : undefined}>{line}</span>
+      <span key={line} className={classNames(loading && 'invisible', line !== atFirst && ticks)}>
+        {line}
+      </span>
     </output>
   )
 }
