@@ -2,12 +2,12 @@
  * `npm run cluster`: a demo market on three nodes behind HAProxy, on a PostgreSQL with a hot standby, to look at and to
  * kill parts of. Everything is temporary and ends with this program.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import { balancing, nodeReady, requireHaproxy } from './setup/balancer.ts'
 import { buildIfNeeded } from './setup/build.mjs'
 import { freePort, startPostgres } from './setup/postgres.ts'
 import { startStandby } from './setup/standby.ts'
@@ -20,10 +20,7 @@ const url = `http://localhost:${port}`
 const drainDelayMs = 2_500
 const patienceMs = 20_000
 
-if (spawnSync('haproxy', ['-v']).error) {
-  console.error('HAProxy is needed: apt-get install haproxy')
-  process.exit(1)
-}
+requireHaproxy()
 await buildIfNeeded(process.execPath)
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-cluster-'))
@@ -37,11 +34,11 @@ try {
   // The first node fills the market; the others find it.
   for (const nodePort of ports) {
     const node = startNode(nodePort)
-    await ready(nodePort, node)
+    await nodeReady(nodePort, node)
     console.log(`Node on port ${nodePort}: process ${node.pid}`)
   }
   const configuration = join(folder, 'haproxy.cfg')
-  writeFileSync(configuration, balancing())
+  writeFileSync(configuration, balancing(port, ports))
   start('haproxy', ['-db', '-f', configuration], {})
   console.log(`\nThe market is open: ${url}`)
   console.log(
@@ -86,39 +83,4 @@ function startNode(nodePort: number): ChildProcess {
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'pretty',
   })
-}
-
-async function ready(nodePort: number, node: ChildProcess): Promise<void> {
-  while (node.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${nodePort}/ready`).catch(() => null)
-    if (answer?.ok) return
-    await delay(100)
-  }
-  throw new Error('A node ended before it was ready; the reason is above.')
-}
-
-/** Only reading is repeated by itself: what a lost node did with a write, its sender has to ask. */
-function balancing(): string {
-  const servers = ports.map((nodePort, index) => `  server node${index + 1} 127.0.0.1:${nodePort} check`)
-  return `
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 65s
-  timeout server 65s
-  option redispatch
-  retries 3
-  retry-on conn-failure empty-response response-timeout
-frontend market
-  bind 127.0.0.1:${port}
-  http-request disable-l7-retry unless METH_GET
-  option forwardfor
-  default_backend nodes
-backend nodes
-  balance roundrobin
-  option httpchk
-  http-check send meth GET uri /ready ver HTTP/1.1 hdr Host localhost
-  default-server inter 500ms fall 2 rise 1
-${servers.join('\n')}
-`
 }

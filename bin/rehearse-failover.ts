@@ -3,7 +3,7 @@
  * killed at random; then the primary is killed and the standby promoted. In the end everything that was acknowledged has to be there, and
  * ledger, listings, files and the index of each node have to agree.
  */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { clientOf, prepareDealer } from '../tests/support/dealer-market.ts'
 import { Load } from './failover/load.ts'
+import { balancing, databaseBalancing, nodeReady, requireHaproxy } from './setup/balancer.ts'
 import { buildIfNeeded } from './setup/build.mjs'
 import { freePort, startPostgres } from './setup/postgres.ts'
 import { startStandby } from './setup/standby.ts'
@@ -24,10 +25,7 @@ const nodeCount = 3
 const promotedAfterMs = 3_000
 const settleMs = 10_000
 
-if (spawnSync('haproxy', ['-v']).error) {
-  console.error('HAProxy is needed: apt-get install haproxy')
-  process.exit(1)
-}
+requireHaproxy()
 await buildIfNeeded(process.execPath)
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-failover-'))
@@ -45,7 +43,7 @@ try {
   const database = new URL(primary.url)
   database.port = String(databasePort)
   const configuration = join(folder, 'haproxy.cfg')
-  writeFileSync(configuration, balancing(marketPort, databasePort, ports))
+  writeFileSync(configuration, balancing(marketPort, ports) + databaseBalancing(databasePort, primary.url, standby.url))
   balancer = spawn('haproxy', ['-db', '-f', configuration], { stdio: 'ignore' })
 
   const env = { DATABASE_URL: database.href, DATA_DIR: join(folder, 'data'), DEMO: 'off', LOG_LEVEL: 'error' }
@@ -68,8 +66,7 @@ try {
     nodes.set(port, node)
     return node
   }
-  for (const port of ports) start(port)
-  await Promise.all(ports.map(ready))
+  await Promise.all(ports.map((port) => nodeReady(port, start(port))))
 
   const load = new Load(url, clientOf(url, token))
   load.begin()
@@ -80,8 +77,7 @@ try {
     const port = ports[Math.floor(Math.random() * nodeCount)] as number
     nodes.get(port)?.kill('SIGKILL')
     await delay(500 + Math.random() * 1_500)
-    start(port)
-    await ready(port)
+    await nodeReady(port, start(port))
   }
   console.log(`${values.kills} nodes killed: ${load.report()}`)
 
@@ -127,15 +123,6 @@ function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode === null && signalCode === null
 }
 
-async function ready(port: number): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
-    await answer?.body?.cancel()
-    if (answer?.ok) return
-    await delay(100)
-  }
-}
-
 async function query(databaseUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -144,39 +131,4 @@ async function query(databaseUrl: string, statement: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-/** Pages go to any node that is ready; the database is the primary while it answers, else the standby. */
-function balancing(marketPort: number, databasePort: number, ports: readonly number[]): string {
-  const servers = ports.map((port, index) => `  server node${index + 1} 127.0.0.1:${port} check`)
-  return `
-defaults
-  timeout connect 2s
-  option redispatch
-  retries 3
-frontend market
-  mode http
-  timeout client 65s
-  bind 127.0.0.1:${marketPort}
-  http-request disable-l7-retry unless METH_GET
-  option forwardfor
-  default_backend nodes
-backend nodes
-  mode http
-  timeout server 65s
-  balance roundrobin
-  retry-on conn-failure empty-response response-timeout
-  option httpchk
-  http-check send meth GET uri /ready ver HTTP/1.1 hdr Host localhost
-  default-server inter 500ms fall 2 rise 1
-${servers.join('\n')}
-listen database
-  mode tcp
-  timeout client 1h
-  timeout server 1h
-  bind 127.0.0.1:${databasePort}
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-  server primary 127.0.0.1:${new URL(primary.url).port} check
-  server standby 127.0.0.1:${new URL(standby.url).port} check backup
-`
 }

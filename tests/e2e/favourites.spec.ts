@@ -90,6 +90,7 @@ test('what a visitor saves survives signing up and confirming', async ({ page, r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email for the confirmation link!')
   const { links } = await newestMessage(request, email)
   await page.goto(links.find((link) => link.includes('/auth/v1/verify')) ?? '')
+  await expect(page.getByRole('link', { name: 'Favourites: 1 vehicle' })).toBeVisible()
   await page.goto('/favourites')
   await expect(page.getByText('1 vehicle saved')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { panelClass } from './admin-page.tsx'
 import type { Sums } from './revenue-sums.ts'
+import { ScrollRegion } from '../ui/scroll-region.tsx'
 
 export interface RevenueRow {
   /** Unique in its table; the fragment of its address. */
@@ -29,9 +30,7 @@ export function RevenueTable({ title, heading, rows, total, children }: RevenueT
     <div className={`${panelClass} mb-5 overflow-hidden`}>
       <h2 className="p-5 pb-3 text-lg font-bold tracking-tight">{title}</h2>
       {children && <div className="px-5 pb-5">{children}</div>}
-      {/* Focusable, since it scrolls sideways on small screens. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" tabIndex={0} aria-label={title} className="max-h-120 overflow-auto">
+      <ScrollRegion label={title} className="max-h-120 overflow-auto">
         <table className="w-full text-left text-[0.9375rem] tabular-nums">
           <thead className="sticky top-0 bg-sunken text-sm">
             <tr>
@@ -66,7 +65,7 @@ export function RevenueTable({ title, heading, rows, total, children }: RevenueT
             </tfoot>
           )}
         </table>
-      </div>
+      </ScrollRegion>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../contract/vocabulary.ts'
+import { fold } from '../ui/fold.ts'
 
 /** The items whose name contains every typed word; all where nothing is typed. Case and accents do not matter. */
 export function matchingItems(
@@ -6,13 +7,9 @@ export function matchingItems(
   typed: string,
   nameOf: (item: Feature) => string,
 ): readonly Feature[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const words = fold(typed).split(' ').filter(Boolean)
   return items.filter((item) => {
-    const name = folded(nameOf(item))
+    const name = fold(nameOf(item))
     return words.every((word) => name.includes(word))
   })
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -14,22 +14,23 @@ export function MergeFavourites() {
   const { revalidate } = useRevalidator()
   const reader = useFrameData()?.reader
   const isFull = (reader?.favouriteIds.length ?? 0) >= maxFavourites
-  const show = useEffectEvent((account: string, { saved, noRoom }: Merged) => {
+  const show = useEffectEvent(async (account: string, { saved, noRoom }: Merged) => {
     const onDevice = deviceFavourites.read()
-    // Nothing is lost: what the list has no room for waits on the device, which the page of favourites says.
-    deviceFavourites.write(onDevice.filter(({ id }) => noRoom.includes(id)))
     for (const listingId of saved) recordFavourite(account, listingId, true)
     const gone = onDevice.length - saved.length - noRoom.length
     if (gone > 0) showToast({ look: 'news', title: text('favourites.leftOut', { count: gone }) })
     if (saved.length > 0) showToast({ look: 'success', title: text('favourites.added') })
-    void revalidate()
+    // Whoever leaves meanwhile may be shown a page of before: there the device still has them, and they are moved again.
+    await revalidate()
+    // Nothing is lost: what the list has no room for waits on the device, which the page of favourites says.
+    deviceFavourites.write(onDevice.filter(({ id }) => noRoom.includes(id)))
   })
   // Once for each account that signs in, not for each rendering.
   useEffect(() => {
     if (userId === undefined || isFull || deviceFavourites.read().length === 0) return
     const abort = new AbortController()
     void merge(abort.signal).then((merged) => {
-      if (merged !== null) show(userId, merged)
+      if (merged !== null) void show(userId, merged)
     })
     return () => abort.abort()
   }, [userId, isFull])

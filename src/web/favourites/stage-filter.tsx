@@ -1,7 +1,7 @@
 import { favouriteOrders, type FavouriteStage, favouriteStages } from '../../contract/favourite-choices.ts'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import { useFormats } from '../i18n/text.tsx'
-import { LocalLink } from '../layout/local-href.tsx'
+import { LinkChoices } from '../layout/link-choices.tsx'
 import { favouritesPath, type FavouritesShown } from './favourites-path.ts'
 
 interface StageFilterProps {
@@ -15,7 +15,7 @@ export function StageFilter({ shown, counts, texts }: StageFilterProps) {
   const formats = useFormats()
   if (shown.stage === null && favouriteStages.every((one) => counts[one] === 0)) return null
   return (
-    <Choices
+    <LinkChoices
       label={texts['saved.byStage']}
       choices={(['all', ...favouriteStages] as const).map((one) => ({
         to: favouritesPath({ ...shown, stage: one === 'all' ? null : one }),
@@ -30,7 +30,7 @@ export function StageFilter({ shown, counts, texts }: StageFilterProps) {
 export function OrderChoice({ shown, total, texts }: Pick<StageFilterProps, 'shown' | 'texts'> & { total: number }) {
   if (total < 2) return null
   return (
-    <Choices
+    <LinkChoices
       label={texts['saved.order']}
       choices={favouriteOrders.map((one) => ({
         to: favouritesPath({ ...shown, order: one }),
@@ -38,31 +38,5 @@ export function OrderChoice({ shown, total, texts }: Pick<StageFilterProps, 'sho
         words: texts[`saved.order_${one}`],
       }))}
     />
-  )
-}
-
-interface ChoicesProps {
-  label: string
-  choices: readonly { to: string; isChosen: boolean; words: string }[]
-}
-
-function Choices({ label, choices }: ChoicesProps) {
-  return (
-    <nav aria-label={label} className="mt-4">
-      <ul className="flex flex-wrap gap-2">
-        {choices.map(({ to, isChosen, words }) => (
-          <li key={to}>
-            <LocalLink
-              to={to}
-              preventScrollReset
-              aria-current={isChosen ? 'page' : undefined}
-              className="inline-flex min-h-10 items-center rounded-full border border-line-strong bg-surface px-4 text-[0.9375rem] font-medium hover:border-ink aria-[current]:border-brand aria-[current]:bg-brand-soft"
-            >
-              {words}
-            </LocalLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

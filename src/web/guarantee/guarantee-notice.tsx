@@ -10,7 +10,8 @@ export interface GuaranteeNoticeProps {
 
 /**
  * The reminder of the legal guarantee that a trader's offer to consumers needs (Directive 2011/83/EU, art. 6(1)(l)), in
- * the operator's file of the official design if there is one, and in words; and the content of the label where the producer guarantees durability (art. 6(1)(la)).
+ * the operator's file of the official design if there is one, and in words; and the content of the label where the
+ * producer guarantees durability (art. 6(1)(la)).
  */
 export function GuaranteeNotice({
   words: { title, term, details, rights, more, durability },

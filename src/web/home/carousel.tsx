@@ -26,7 +26,7 @@ export function Carousel({ title, children }: CarouselProps) {
 
   return (
     <section ref={frame} aria-roledescription="carousel" aria-label={title}>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="min-w-0 text-xl font-bold tracking-tight wrap-break-word hyphens-auto md:text-2xl">{title}</h2>
         <div className="flex shrink-0 gap-1">
           <CarouselButton label={text(paused ? 'carousel.play' : 'carousel.pause')} onClick={() => setPaused(!paused)}>

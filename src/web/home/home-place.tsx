@@ -26,7 +26,8 @@ export function HomePlace({ placeClass, radiusClass }: { placeClass: string; rad
         label={text('filter.radiusKm')}
         defaultValue={defaultRadiusKm}
         disabled={place === null}
-        className={radiusClass}
+        // Without a script no place can be chosen, and a distance says nothing.
+        className={`${radiusClass} noscript:hidden`}
       >
         {radiusOptionsKm.map((km) => (
           <option key={km} value={km}>

@@ -1,13 +1,14 @@
 import { Form, useLocation } from 'react-router'
 import { mayActIn } from '../dealership/seller.ts'
 import { useFavourites } from '../favourites/favourite-changes.ts'
-import { useSpeech, useText } from '../i18n/text.tsx'
+import { useFormats, useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { useFrameData } from './frame-data.ts'
 import { LocalLink } from './local-href.tsx'
 
-const row = 'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken'
+/** A line of a menu: a link or a button over its whole width. */
+export const menuRow = 'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken'
 
 /** The pages of an account, with what is new on each; for visitors what they have without one. The server checks what a user may do. */
 export function AccountRows() {
@@ -51,12 +52,15 @@ interface RowProps {
 }
 
 function Row({ to, icon, label, count = 0, said }: RowProps) {
+  const formats = useFormats()
   return (
-    <LocalLink to={to} aria-label={count > 0 ? said : undefined} className={row}>
+    <LocalLink to={to} aria-label={count > 0 ? said : undefined} className={menuRow}>
       <Icon name={icon} className="size-5 shrink-0" />
       <span className="min-w-0 grow truncate">{label}</span>
       {count > 0 && (
-        <span className="rounded-full bg-brand-soft px-2 text-sm font-semibold text-brand tabular-nums">{count}</span>
+        <span className="rounded-full bg-brand-soft px-2 text-sm font-semibold text-brand tabular-nums">
+          {formats.number(count)}
+        </span>
       )}
     </LocalLink>
   )
@@ -69,7 +73,7 @@ function SignOut() {
   return (
     <Form method="post" action="/sign-out" reloadDocument>
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <button type="submit" className={`${row} w-full text-left`}>
+      <button type="submit" className={`${menuRow} w-full text-left`}>
         <Icon name="log-out" className="size-5 shrink-0" />
         {text('nav.signOut')}
       </button>
@@ -79,7 +83,7 @@ function SignOut() {
 
 /** Who is signed in, above their pages. */
 export function AccountOwner() {
-  const { text } = useSpeech()
+  const text = useText()
   const actor = useFrameData()?.actor
   if (!actor) return null
   const name = [actor.firstName, actor.lastName].filter(Boolean).join(' ')

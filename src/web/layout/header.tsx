@@ -9,14 +9,15 @@ import { searchPath } from '../search/search-address.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Popover, PopoverClose } from '../ui/popover.tsx'
 import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
-import { AccountMenu, useClosesOnNavigation } from './account-menu.tsx'
-import { AccountOwner, AccountRows } from './account-rows.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { AccountOwner, AccountRows, menuRow } from './account-rows.tsx'
 import { useFrameData } from './frame-data.ts'
 import { LanguageList, LanguageMenu } from './language-switcher.tsx'
 import { LocalLink, plainPath } from './local-href.tsx'
 import { SiteLogo } from './logo.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useClosesOnNavigation } from './use-closes-on-navigation.ts'
 
 const drawerId = 'menu'
 
@@ -34,7 +35,7 @@ export function Header() {
           to="/"
           className="-ml-1 flex min-w-0 items-center md:max-w-44 md:shrink-0 lg:max-w-64 gap-2.5 rounded-control p-1 text-xl font-bold tracking-tight"
         >
-          <SiteLogo markClass="size-8 shrink-0" logoClass="h-9" nameClass="truncate" />
+          <SiteLogo markClass="size-8 shrink-0" logoClass="h-9" nameClass="truncate max-[18rem]:sr-only" />
         </LocalLink>
         <nav aria-label={text('nav.vehicleTypes')} className={`ml-3 hidden ${signedIn ? '2xl:block' : 'lg:block'}`}>
           <ul className="flex">
@@ -59,9 +60,14 @@ export function Header() {
           aria-label={text('nav.account')}
           className={`ml-auto flex shrink-0 items-center gap-1 ${isHome ? '' : signedIn ? 'md:ml-0' : 'md:ml-0 lg:ml-auto xl:ml-0'}`}
         >
-          <FavouritesLink />
-          <SavedSearchesLink />
-          <LeadsLink />
+          {/* In very large letters on a phone there is no room for all; the drawer has them too. */}
+          <div className="contents max-[11rem]:hidden">
+            <FavouritesLink />
+          </div>
+          <div className="contents max-[18rem]:hidden">
+            <SavedSearchesLink />
+            <LeadsLink />
+          </div>
           <div className="hidden items-center gap-1 md:flex">
             <LanguageMenu />
             {actor ? (
@@ -99,7 +105,6 @@ export function Header() {
 function MobileDrawer() {
   const { site, text } = useSpeech()
   useClosesOnNavigation(drawerId)
-  const row = 'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken'
   return (
     <Popover
       id={drawerId}
@@ -116,7 +121,7 @@ function MobileDrawer() {
           <QuickSearch />
           <DrawerSection label={text('nav.vehicleTypes')}>
             {site.types.map(({ key: type }) => (
-              <LocalLink key={type} to={searchPath({ vehicleType: type })} className={row}>
+              <LocalLink key={type} to={searchPath({ vehicleType: type })} className={menuRow}>
                 <VehicleTypeIcon type={type} className="size-5 text-brand" />
                 {text(`vehicleTypes.${type}`)}
               </LocalLink>

@@ -1,36 +1,28 @@
-import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { languageTable } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
-import { Popover } from '../ui/popover.tsx'
+import { HeaderMenu } from './header-menu.tsx'
 import { rememberLanguage } from './remembered-language.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** On wide screens: a button with the current language that opens the list. */
 export function LanguageMenu() {
   const { language, site, text } = useSpeech()
-  const id = useId()
   if (site.languages.length === 1) return null
   return (
-    <div className="relative">
-      <button
-        type="button"
-        popoverTarget={id}
-        className="flex h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium uppercase hover:bg-sunken"
-      >
-        <Icon name="globe" className="size-[1.125rem]" />
-        <span className="sr-only">{text('language.choose', { current: languageTable[language].name })}</span>
-        {language}
-        <Icon name="chevron-down" className="size-3.5 text-muted" />
-      </button>
-      <Popover
-        id={id}
-        label={text('language.label')}
-        className="top-15 right-[max(1.5rem,calc((100vw-88rem)/2+2rem))] w-48 rounded-card bg-surface p-1.5 shadow-overlay ring-1 ring-line"
-      >
-        <LanguageList />
-      </Popover>
-    </div>
+    <HeaderMenu
+      label={text('language.label')}
+      className="w-48 p-1.5"
+      button={
+        <>
+          <Icon name="globe" className="size-[1.125rem]" />
+          <span className="sr-only">{text('language.choose', { current: languageTable[language].name })}</span>
+          <span className="uppercase">{language}</span>
+        </>
+      }
+    >
+      <LanguageList />
+    </HeaderMenu>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useModelPriceText } from '../model-price-texts/model-price-text.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ScrollRegion } from '../ui/scroll-region.tsx'
 
 interface PlotSectionProps {
   /** Names the heading for the section. */
@@ -28,9 +29,7 @@ export function PlotSection({ id, title, lead, plot, head, rows }: PlotSectionPr
             {text('modelPrices.table')}
             <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
           </summary>
-          {/* Focusable, since it scrolls sideways on small screens. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div role="region" tabIndex={0} aria-label={`${title}, ${text('modelPrices.table')}`} className="overflow-x-auto">
+          <ScrollRegion label={`${title}, ${text('modelPrices.table')}`} className="overflow-x-auto">
             <table className="w-full text-sm tabular-nums">
               <caption className="sr-only">{title}</caption>
               <thead className="text-muted">
@@ -60,7 +59,7 @@ export function PlotSection({ id, title, lead, plot, head, rows }: PlotSectionPr
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
         </details>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { useFormats } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { ScrollRegion } from '../ui/scroll-region.tsx'
 
 export interface DailyFigures {
   days: readonly { day: string; views: number; phoneViews: number }[]
@@ -94,9 +95,7 @@ function FiguresTable({ title, days }: { title: string; days: Days }) {
       <summary className="inline-flex min-h-8 cursor-pointer items-center font-medium text-muted hover:text-ink">
         {text('mine.asTable')}
       </summary>
-      {/* Focusable, since it scrolls. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="mt-2 max-h-72 overflow-y-auto" tabIndex={0} role="region" aria-label={title}>
+      <ScrollRegion className="mt-2 max-h-72 overflow-y-auto" label={title}>
         <table className="w-full text-left tabular-nums">
           <thead>
             <tr className="border-b border-line">
@@ -123,7 +122,7 @@ function FiguresTable({ title, days }: { title: string; days: Days }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </details>
   )
 }

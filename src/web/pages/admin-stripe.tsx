@@ -7,6 +7,7 @@ import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/admin-stripe.ts'
+import { ScrollRegion } from '../ui/scroll-region.tsx'
 
 export function loader(args: Route.LoaderArgs) {
   openAdmin(args, 'admin')
@@ -53,9 +54,7 @@ export default function AdminStripePage({ actionData }: Route.ComponentProps) {
           <p className="p-4 font-semibold">
             {actionData && text(actionData.more ?? actionData.say, actionData.values)}
           </p>
-          {/* Focusable, since it scrolls sideways on small screens. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div role="region" tabIndex={0} aria-label={text('menu.stripe')} className="overflow-x-auto">
+          <ScrollRegion label={text('menu.stripe')} className="overflow-x-auto">
             <table className="w-full text-left text-[0.9375rem]">
               <thead className="border-y border-line bg-sunken text-sm">
                 <tr>
@@ -82,7 +81,7 @@ export default function AdminStripePage({ actionData }: Route.ComponentProps) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
         </section>
       )}
     </AdminPage>

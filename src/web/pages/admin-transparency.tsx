@@ -11,6 +11,7 @@ import { localHref } from '../layout/local-href.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import type { Route } from './+types/admin-transparency.ts'
+import { ScrollRegion } from '../ui/scroll-region.tsx'
 
 /** Years that can be chosen: this one and those before. */
 const shownYears = 6
@@ -82,8 +83,7 @@ function Figures({ table: { title, columns, rows } }: { table: FigureTable }) {
       {rows.length === 0 ? (
         <p className="mt-2 text-muted">{text('trans.nothing')}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reachable by key.
-        <div role="region" tabIndex={0} aria-label={title} className="mt-2 overflow-x-auto">
+        <ScrollRegion label={title} className="mt-2 overflow-x-auto">
           <table className="w-full text-left text-[0.9375rem] tabular-nums">
             <thead className="text-sm text-muted">
               <tr>
@@ -106,7 +106,7 @@ function Figures({ table: { title, columns, rows } }: { table: FigureTable }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   )

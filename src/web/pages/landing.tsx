@@ -54,11 +54,11 @@ export default function LandingPage({ loaderData: { filters, landing, prices, li
       </p>
       {total > 0 && <PriceLine prices={prices} />}
       <div className="mt-5 flex flex-wrap gap-3">
-        <LocalLink to={searchPath(filters)} className={buttonClass({})}>
+        <LocalLink to={searchPath(filters)} className={buttonClass({ wraps: true })}>
           {total > 0 ? text('landing.showAll', { count: total }) : text('notFound.browse')}
         </LocalLink>
         {pricesPath && (
-          <LocalLink to={pricesPath} className={buttonClass({ look: 'secondary' })}>
+          <LocalLink to={pricesPath} className={buttonClass({ look: 'secondary', wraps: true })}>
             {text('landing.prices')}
           </LocalLink>
         )}

@@ -94,7 +94,7 @@ function Behind({ page: { listing, own, pricesPath, told, story } }: { page: Rou
         </>
       )}
       {pricesPath && (
-        <LocalLink to={pricesPath} className={buttonClass({ look: 'secondary' })}>
+        <LocalLink to={pricesPath} className={buttonClass({ look: 'secondary', wraps: true })}>
           {text('pricePage.ofModel')}
         </LocalLink>
       )}

@@ -73,10 +73,13 @@ function Prices({ page: { asked, country, prices } }: { page: Route.ComponentPro
       <p className="mt-4 max-w-prose leading-relaxed text-muted">{lead}</p>
       {now && <PriceFigures now={now} selling={prices.selling} />}
       <div className="mt-5 flex flex-wrap gap-3">
-        <LocalLink to={searchPath({ ...asked, ...(country && { region: [country] }) })} className={buttonClass({})}>
+        <LocalLink
+          to={searchPath({ ...asked, ...(country && { region: [country] }) })}
+          className={buttonClass({ wraps: true })}
+        >
           {now ? say('landing.showAll', { count: now.offers }) : say('notFound.browse')}
         </LocalLink>
-        <LocalLink to="/add-listing" className={buttonClass({ look: 'secondary' })}>
+        <LocalLink to="/add-listing" className={buttonClass({ look: 'secondary', wraps: true })}>
           {text('modelPrices.sell')}
         </LocalLink>
       </div>

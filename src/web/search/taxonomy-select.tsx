@@ -48,6 +48,7 @@ export function TaxonomySelect({ name, label, any, entries, selected, disabled }
       any={any}
       popular={{ title: text('choice.popular'), choices: popular }}
       all={{ title: text('choice.all'), choices }}
+      none={text('choice.none')}
       selected={selected}
     />
   )

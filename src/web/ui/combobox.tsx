@@ -12,12 +12,18 @@ interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'children'
   onChoose: (option: Option) => void
   /**
    * The field stands for a choice of the list: it opens when it is reached, Enter takes the first of what is left by typing, and
-   * leaving it without a choice is told.
+   * it is told when the field is left, or Escape takes back what was typed.
    */
-  onLeave?: () => void
+  onLeave?: (how: 'left' | 'escaped') => void
+  /** Said in place of the list where nothing has what is typed. */
+  none?: string
   /** Renders an option. */
   children: (option: Option) => ReactNode
 }
+
+/** What opens below the field. */
+const overlayClass =
+  'absolute inset-x-0 top-full z-30 mt-1.5 rounded-card bg-surface text-left text-ink shadow-overlay ring-1 ring-line'
 
 /**
  * A text field with suggestions below it, after the ARIA pattern (list autocomplete, manual selection): arrow keys
@@ -32,6 +38,7 @@ export function Combobox<Option>({
   onType,
   onChoose,
   onLeave,
+  none,
   children,
   ...input
 }: ComboboxProps<Option>) {
@@ -55,8 +62,10 @@ export function Combobox<Option>({
   function onKeyDown(event: KeyboardEvent) {
     const chosen = options[onLeave && hasTyped ? Math.max(active, 0) : active]
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Escape' && shown) close()
-    else if (step !== undefined && options.length > 0) {
+    if (event.key === 'Escape' && (shown || (onLeave && hasTyped))) {
+      close()
+      onLeave?.('escaped')
+    } else if (step !== undefined && options.length > 0) {
       setOpen(true)
       // The text itself is the position before the first option.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
@@ -87,16 +96,21 @@ export function Combobox<Option>({
         onClick={onLeave && (() => setOpen(true))}
         onBlur={() => {
           close()
-          onLeave?.()
+          onLeave?.('left')
         }}
         onKeyDown={onKeyDown}
       />
+      {none !== undefined && (
+        <p role="status" className={open && hasTyped && options.length === 0 ? `${overlayClass} px-4 py-3` : 'sr-only'}>
+          {open && hasTyped && options.length === 0 && none}
+        </p>
+      )}
       {shown && (
         <div
           id={`${id}-list`}
           role="listbox"
           aria-label={listLabel}
-          className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-96 overflow-y-auto overscroll-contain rounded-card bg-surface p-1.5 text-left text-ink shadow-overlay ring-1 ring-line"
+          className={`${overlayClass} max-h-96 overflow-y-auto overscroll-contain p-1.5`}
         >
           {options.map((option, index) => {
             const group = groupOf?.(option)

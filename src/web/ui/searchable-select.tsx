@@ -1,37 +1,27 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fold } from './fold.ts'
 import { Combobox } from './combobox.tsx'
 import { controlClass, SelectField } from './field.tsx'
 import { Icon } from './icon.tsx'
-
-export interface Choice {
-  /** What the form sends; empty for the choice of nothing. */
-  key: string
-  words: string
-  /** At the end of the line, such as a count. */
-  note: string
-}
+import { type ChoiceGroup, listedChoices } from './listed-choices.ts'
 
 interface SearchableSelectProps {
   name: string
   label: string
   /** Of the list while nothing is typed: the choice of nothing, popular ones, then all in order. */
   any: string
-  popular: { title: string; choices: readonly Choice[] }
-  all: { title: string; choices: readonly Choice[] }
+  popular: ChoiceGroup
+  all: ChoiceGroup
+  /** Said where nothing has what is typed. */
+  none: string
   selected: string | undefined
-}
-
-interface Listed extends Choice {
-  group?: string
 }
 
 /**
  * One choice of many, found by typing any part of a name, accents or not. The form sees a select that holds what is chosen, and hears of
  * changes as from any other. Without a script it is a native select with all choices.
  */
-export function SearchableSelect({ name, label, any, popular, all, selected = '' }: SearchableSelectProps) {
+export function SearchableSelect({ name, label, any, popular, all, none, selected = '' }: SearchableSelectProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -70,13 +60,14 @@ export function SearchableSelect({ name, label, any, popular, all, selected = ''
           value={typed ?? (chosen.key === '' ? '' : wordsOf(chosen.key))}
           className={`${controlClass} truncate pr-9`}
           listLabel={label}
-          options={listed({ typed, any, popular, all })}
+          options={listedChoices({ typed, any, popular, all })}
+          none={none}
           keyOf={({ group = '', key }) => `${group} ${key}`}
           groupOf={({ group }) => group}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onType={setTyped}
           onChoose={({ key }) => choose(key)}
-          onLeave={() => (typed?.trim() === '' ? choose('') : setTyped(null))}
+          onLeave={(how) => (how === 'left' && typed?.trim() === '' ? choose('') : setTyped(null))}
         >
           {({ words, note }) => (
             <>
@@ -99,26 +90,4 @@ export function SearchableSelect({ name, label, any, popular, all, selected = ''
       </noscript>
     </div>
   )
-}
-
-const inGroup = (group: string) => (choice: Choice) => ({ ...choice, group })
-
-/** While something is typed the names that have it, those that begin with it first. */
-function listed({
-  typed,
-  any,
-  popular,
-  all,
-}: Pick<SearchableSelectProps, 'any' | 'popular' | 'all'> & { typed: string | null }): Listed[] {
-  const asked = fold(typed?.trim() ?? '')
-  if (asked === '') {
-    return [
-      { key: '', words: any, note: '' },
-      ...popular.choices.map(inGroup(popular.title)),
-      ...all.choices.map(inGroup(all.title)),
-    ]
-  }
-  const found = all.choices.filter(({ words }) => fold(words).includes(asked))
-  const begins = ({ words }: Choice) => fold(words).startsWith(asked)
-  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))]
 }
