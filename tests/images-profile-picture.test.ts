@@ -38,6 +38,7 @@ const photo = async (format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif') =>
 test.each(['jpeg', 'png', 'gif'] as const)('a %s is shown to everybody', async (format) => {
   const { status, body } = await setPicture(market.ana, await photo(format))
   expect([status, await shown(market.ana)]).toEqual([201, body.profilePictureUrl])
+  expect((await market.ana.api.account.frame({})).profilePictureUrl).toBe(body.profilePictureUrl)
   expect((await send(body.profilePictureUrl ?? '')).headers.get('content-type')).toBe('image/webp')
 })
 

@@ -48,9 +48,10 @@ export const accountOperations = {
     path: '/me/frame',
     access: 'user',
     summary:
-      'What every page shows about the account: saved vehicles, what is new for it, unread enquiries, and a requested erasure',
+      'What every page shows about the account: its picture, saved vehicles, what is new for it, unread enquiries, and a requested erasure',
     input: z.object({}),
     output: z.object({
+      profilePictureUrl: z.string().nullable(),
       favouriteIds: z.array(listingId).meta({ description: 'Last saved first' }),
       newInSavedSearches: z.int().min(0).meta({
         description: 'Listings on offer that are news of a saved search since the last look at it',

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { signInByCookie } from '../support/e2e-accounts.ts'
+import { expectAccessible } from '../support/e2e-accessible.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
 test('a visitor finds a Golf from the home page and opens it', async ({ page }) => {
@@ -216,4 +218,29 @@ test('a page in a language has an address of its own', async ({ page }) => {
   await page.goto('/fr/listings')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await page.goto('/xx/listings').then((answer) => expect(answer?.status()).toBe(404))
+})
+
+test('the pages of an account open from the header, and close behind whoever goes there', async ({
+  page,
+  isMobile,
+}) => {
+  await signInByCookie(page.context(), { email: 'dealer@forecourt.test', password: 'forecourt-demo' })
+  await page.goto('/')
+  await hydrated(page)
+  const opener = page.getByRole('button', { name: isMobile ? 'Open menu' : 'Your account' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.locator(':popover-open')
+  await expect(menu.getByText('dealer@forecourt.test')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await menu.getByRole('link', { name: /^Saved searches/ }).click()
+  await expect(page).toHaveURL(/\/saved-searches$/)
+  await expect(menu).toBeHidden()
+  await opener.click()
+  await menu.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Successfully signed out!')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 /** No page scrolls sideways: every language, from the narrowest phone to a wide screen, signed in or not. */
-import { expect, type Page, test } from '@playwright/test'
+import { chromium, expect, type Page, test } from '@playwright/test'
 import { mayRemember } from '../support/e2e-test.ts'
 import { signInByCookie } from '../support/e2e-accounts.ts'
 
@@ -20,7 +20,10 @@ async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> 
     })
     return outside
       .slice(-3)
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent.trim().slice(0, 40)}`)
+      .map(
+        (element) =>
+          `${element.tagName} ${element.getAttribute('class')} in ${element.parentElement?.outerHTML.slice(0, 160)}`,
+      )
   })
   expect(beyond, `${page.url()} at ${width} px`).toEqual([])
 }
@@ -60,6 +63,29 @@ for (const language of languages) {
     }
   })
 }
+
+test('whoever has set letters of twice the size reads a phone without scrolling sideways', async ({ baseURL }, {
+  project,
+}) => {
+  const { launchOptions = {} } = project.use
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+  })
+  try {
+    for (const account of [null, 'dealer']) {
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+      if (account) await signInByCookie(context, { email: `${account}@forecourt.test`, password: 'forecourt-demo' })
+      const page = await context.newPage()
+      for (const path of ['/', '/de/', '/de/listings', '/saved-searches', account ? '/my-listings' : '/add-listing']) {
+        await page.goto(path)
+        for (const width of [320, 390, 768]) await expectNoSidewaysScroll(page, width)
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+})
 
 test('badges of a card leave room for its heart on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })

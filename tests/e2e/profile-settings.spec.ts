@@ -116,7 +116,11 @@ test('a photo of another kind, or too large, is refused with the words for it', 
   await expect(photo.getByText('Failed to upload image. Please try again.')).toBeVisible()
 })
 
-test('a photo as phones take them is cropped to a small one before its size is judged', async ({ page, request }) => {
+test('a photo as phones take them is cropped to a small one before its size is judged', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   await open(page, await openAccount(request, 'settings'), '/profile-settings')
   const photo = page.getByRole('region', { name: 'Photo', exact: true })
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
@@ -127,6 +131,8 @@ test('a photo as phones take them is cropped to a small one before its size is j
   await photo.locator('input[type=file]').setInputFiles({ name: 'IMG_2031.jpg', mimeType: 'image/jpeg', buffer: large })
   await photo.getByRole('button', { name: 'Use this photo' }).click()
   await expect(page.getByText('Profile picture updated successfully.').first()).toBeVisible()
+  const inHeader = page.getByRole('button', { name: 'Your account' }).locator('img')
+  if (!isMobile) await expect(inHeader).toHaveJSProperty('naturalWidth', 320)
 })
 
 test('an authenticator app and a phone become second factors, with backup codes', async ({ page, request }) => {

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addApp, addPhone, endOtherSessions, newAddress, openAccount, signIn } from '../support/e2e-accounts.ts'
 import { codeIn, newestMessage } from '../support/e2e-outbox.ts'
-import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
+import { expectAccessible } from '../support/e2e-accessible.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
 // Passwords are slow to check on purpose, and emails take a second.
@@ -120,7 +120,7 @@ test('a wrong password is refused; the right one leads back to where one was', a
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('everything can be done with the keyboard alone', everyScreen, async ({ page, request, isMobile }) => {
+test('everything can be done with the keyboard alone', async ({ page, request, isMobile }) => {
   const account = await openAccount(request, 'keys')
   await page.goto('/auth')
   await page.getByLabel('Email').focus()

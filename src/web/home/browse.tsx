@@ -42,7 +42,7 @@ export function TrendingCategories() {
   const { text } = useSpeech()
   return (
     <Section title={text('trending.title')}>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <ul className="grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 lg:grid-cols-4 lg:gap-4">
         {trending.map(({ label, icon, filters }) => (
           <li key={label}>
             <LocalLink to={searchPath(filters)} className={tile}>
@@ -129,7 +129,7 @@ export function BrowseBodyTypes({ vehicleType }: { vehicleType: VehicleType }) {
               to={searchPath({ vehicleType, bodyType: [bodyType] })}
               className="flex h-full flex-col items-center gap-2 rounded-card border border-line bg-surface px-3 py-4 text-center text-sm font-semibold shadow-card transition-shadow hover:shadow-raised"
             >
-              <BodyTypeDrawing bodyType={bodyType} className="h-10 w-24 text-brand" />
+              <BodyTypeDrawing bodyType={bodyType} className="h-10 w-24 max-w-full text-brand" />
               {text(`bodyType.${bodyType}`)}
             </LocalLink>
           </li>
@@ -142,8 +142,8 @@ export function BrowseBodyTypes({ vehicleType }: { vehicleType: VehicleType }) {
 export function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
     <section className="container-page mt-14">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 className="text-xl font-bold tracking-tight md:text-2xl">{title}</h2>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="min-w-0 wrap-break-word hyphens-auto text-xl font-bold tracking-tight md:text-2xl">{title}</h2>
         {more}
       </div>
       {children}

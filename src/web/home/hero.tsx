@@ -22,7 +22,7 @@ export function Hero({ children }: { children: ReactNode }) {
       />
       <div className="container-page pt-10 pb-10 md:pt-16 md:pb-14">
         <p className="font-semibold text-on-hero-muted">{text('home.find')}</p>
-        <h1 className="mt-1.5 max-w-3xl text-[2rem] leading-[1.1] font-bold tracking-tight md:text-5xl">
+        <h1 className="mt-1.5 max-w-3xl hyphens-auto text-[2rem] leading-[1.1] font-bold tracking-tight md:text-5xl">
           {first === undefined || offersType(site, 'car') ? text('home.title') : typeTitle(speech, first.key)}
         </h1>
         <div className="mt-7 md:mt-9">{children}</div>

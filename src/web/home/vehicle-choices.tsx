@@ -4,6 +4,7 @@ import { useSpeech } from '../i18n/text.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { controlClass } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { popularEntries } from '../vehicles/popular-entries.ts'
 import { useChoices } from './use-choices.ts'
 import { useMatches } from './use-matches.ts'
 import { mobile, type VehiclePickerProps } from './picker-props.ts'
@@ -53,6 +54,15 @@ export function VehicleChoices({
   }
 
   const shown = searching ? matches : listed
+  const all = Array.isArray(shown) ? shown : []
+  const popular = searching ? [] : popularEntries(all.map((match) => ({ match, ...entryOf(match) })))
+  const groups: { title?: string; matches: VehicleMatch[] }[] =
+    popular.length === 0
+      ? [{ matches: all }]
+      : [
+          { title: text('choice.popular'), matches: popular.map(({ match }) => match) },
+          { title: text('choice.all'), matches: all },
+        ]
   return (
     <>
       <div className="flex items-center gap-1 p-2.5 md:pb-1.5">
@@ -106,16 +116,24 @@ export function VehicleChoices({
             {text(!searching && selection.level === 'variant' ? 'any.noVariants' : 'picker.none')}
           </p>
         )}
-        {Array.isArray(shown) &&
-          shown.map((match) => (
-            <Choice
-              key={[match.make.slug, match.model?.slug, match.variant?.slug].join('.')}
-              match={match}
-              full={searching}
-              chosen={isChosen(selection, match)}
-              onChoose={() => pick(match)}
-            />
-          ))}
+        {groups.map(({ title, matches: ofGroup }) => (
+          <div key={title ?? ''} {...(title !== undefined && { role: 'group', 'aria-label': title })}>
+            {title !== undefined && (
+              <p aria-hidden className="px-2 pt-3 pb-1 text-sm font-semibold text-muted">
+                {title}
+              </p>
+            )}
+            {ofGroup.map((match) => (
+              <Choice
+                key={[match.make.slug, match.model?.slug, match.variant?.slug].join('.')}
+                match={match}
+                full={searching}
+                chosen={isChosen(selection, match)}
+                onChoose={() => pick(match)}
+              />
+            ))}
+          </div>
+        ))}
       </div>
       <div className="flex gap-3 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button look="secondary" className="grow" onClick={() => onSelect(nothingSelected)}>
@@ -164,6 +182,11 @@ function AnyOption({ label, chosen, onChoose }: AnyOptionProps) {
   )
 }
 
+/** What a match stands for: the most exact of its parts. */
+function entryOf({ make, model, variant }: VehicleMatch): TaxonomyEntry {
+  return variant ?? model ?? make
+}
+
 interface ChoiceProps {
   match: VehicleMatch
   /** With the parents' names, if entries of several makes are listed together. */
@@ -172,9 +195,10 @@ interface ChoiceProps {
   onChoose: () => void
 }
 
-function Choice({ match: { make, model, variant }, full, chosen, onChoose }: ChoiceProps) {
+function Choice({ match, full, chosen, onChoose }: ChoiceProps) {
   const { formats } = useSpeech()
-  const entry: TaxonomyEntry = variant ?? model ?? make
+  const { make, model, variant } = match
+  const entry = entryOf(match)
   const name = full ? [make, model, variant].flatMap((part) => part?.name ?? []).join(' ') : entry.name
   const empty = entry.listings === 0 && !chosen
   return (

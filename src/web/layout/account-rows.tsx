@@ -54,13 +54,18 @@ interface RowProps {
 function Row({ to, icon, label, count = 0, said }: RowProps) {
   const formats = useFormats()
   return (
-    <LocalLink to={to} aria-label={count > 0 ? said : undefined} className={menuRow}>
+    <LocalLink to={to} className={menuRow}>
       <Icon name={icon} className="size-5 shrink-0" />
-      <span className="min-w-0 grow truncate">{label}</span>
+      <span aria-hidden={count > 0} className="min-w-0 grow truncate">
+        {label}
+      </span>
       {count > 0 && (
-        <span className="rounded-full bg-brand-soft px-2 text-sm font-semibold text-brand tabular-nums">
-          {formats.number(count)}
-        </span>
+        <>
+          <span aria-hidden className="rounded-full bg-brand-soft px-2 text-sm font-semibold text-brand tabular-nums">
+            {formats.number(count)}
+          </span>
+          <span className="sr-only">{said}</span>
+        </>
       )}
     </LocalLink>
   )

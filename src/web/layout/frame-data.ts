@@ -9,6 +9,7 @@ export interface FrameData extends Pick<PageContext, 'actor' | 'baseUrl' | 'demo
   now: string
   /** Data of the signed-in user for every page; null for a visitor. */
   reader: {
+    profilePictureUrl: string | null
     favouriteIds: string[]
     newInSavedSearches: number
     unreadLeads: number

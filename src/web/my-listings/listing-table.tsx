@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { listingPath } from '../../contract/listing-path.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
 import type { ListingDemand } from '../../contract/demand.ts'
@@ -10,7 +10,7 @@ import { Picture } from '../listings/picture.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { manyFormId } from './bulk-bar.tsx'
+import { ChooseBox } from './choose-box.tsx'
 import { RowDemand, RowPrice, RowState } from './row-cells.tsx'
 import { RowVerdict } from './row-verdict.tsx'
 import { sortedBy, tablePath, type TableView } from './table-address.ts'
@@ -95,19 +95,6 @@ export function ListingTable({ view, rows, demand, loading, hasPlan }: ListingTa
   )
 }
 
-/** The box that was clicked before, for a range. */
-let lastBox: HTMLInputElement | null = null
-
-/** With shift, a click on a box sets all boxes since the last one as well. */
-function chooseRange({ currentTarget, shiftKey }: MouseEvent<HTMLInputElement>): void {
-  const boxes = [...(currentTarget.closest('tbody')?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
-  const [from, to] = [lastBox === null ? -1 : boxes.indexOf(lastBox), boxes.indexOf(currentTarget)]
-  if (shiftKey && from >= 0) {
-    for (const box of boxes.slice(Math.min(from, to), Math.max(from, to) + 1)) box.checked = currentTarget.checked
-  }
-  lastBox = currentTarget
-}
-
 const headClass = 'border-b border-line-strong bg-sunken px-2 py-2 text-left align-bottom font-semibold'
 
 function PlainHead({ children }: { children: ReactNode }) {
@@ -152,12 +139,13 @@ function Row({ row, people, hasPlan }: { row: MyListingRow; people: number | nul
       className={classNames(
         'group has-[input[name=listingIds]:checked]:bg-brand-soft',
         'max-md:grid max-md:grid-cols-[auto_4.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-x-3 max-md:gap-y-2 max-md:border-b max-md:border-line max-md:py-3',
+        'max-[18rem]:grid-cols-[auto_minmax(0,1fr)]',
       )}
     >
       <td className={classNames(cellClass, 'w-10')}>
         <ChooseBox listingId={row.id} title={title} />
       </td>
-      <td className={classNames(cellClass, 'w-16')}>
+      <td className={classNames(cellClass, 'w-16 max-[18rem]:hidden')}>
         <Picture
           image={row.image}
           alt={words('listing.photoAlt', { title, year: row.year })}
@@ -165,7 +153,10 @@ function Row({ row, people, hasPlan }: { row: MyListingRow; people: number | nul
           className="aspect-[4/3] w-14 rounded-small max-md:w-18 [&_svg]:size-5"
         />
       </td>
-      <th scope="row" className={classNames(cellClass, 'min-w-44 text-left font-normal max-md:min-w-0')}>
+      <th
+        scope="row"
+        className={classNames(cellClass, 'min-w-44 text-left font-normal max-md:min-w-0 max-md:wrap-anywhere')}
+      >
         <Vehicle row={row} title={title} />
         <RowDemand people={people} />
       </th>
@@ -173,7 +164,10 @@ function Row({ row, people, hasPlan }: { row: MyListingRow; people: number | nul
         <span className="wrap-anywhere">{row.ownNumber ?? '–'}</span>
       </Cell>
       <td
-        className={classNames(cellClass, 'w-32 max-md:col-start-2 max-md:col-end-4 max-md:row-start-2 max-md:w-auto')}
+        className={classNames(
+          cellClass,
+          'w-32 max-md:col-start-2 max-md:col-end-4 max-md:row-start-2 max-md:w-auto max-[18rem]:col-span-full',
+        )}
       >
         <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-3">
           <RowPrice row={row} />
@@ -211,23 +205,6 @@ function Row({ row, people, hasPlan }: { row: MyListingRow; people: number | nul
       </td>
       <Cell column="featured">{row.featuredUntil === null ? '–' : formats.date(row.featuredUntil)}</Cell>
     </tr>
-  )
-}
-
-function ChooseBox({ listingId, title }: { listingId: string; title: string }) {
-  const text = useSellerText()
-  return (
-    <label className="grid size-9 cursor-pointer place-items-center max-md:size-11">
-      <input
-        type="checkbox"
-        form={manyFormId}
-        name="listingIds"
-        value={listingId}
-        className="size-[1.125rem] scroll-mt-40 accent-brand"
-        onClick={chooseRange}
-      />
-      <span className="sr-only">{text('mine.choose', { title })}</span>
-    </label>
   )
 }
 

@@ -35,7 +35,7 @@ export function PushPanel({ devices, texts }: { devices: readonly PushDevice[]; 
 
   return (
     <section className="mt-6 rounded-card border border-line bg-surface p-5 shadow-card">
-      <h2 className="flex items-center gap-2 font-semibold">
+      <h2 className="flex flex-wrap items-center gap-2 font-semibold">
         <Icon name="monitor-smartphone" className="size-5 text-brand" />
         {texts['push.title']}
       </h2>

@@ -3,6 +3,7 @@ import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { SearchableSelect } from '../ui/searchable-select.tsx'
+import { fewestSearched, popularEntries } from '../vehicles/popular-entries.ts'
 
 interface TaxonomySelectProps {
   name: 'make' | 'model' | 'variant'
@@ -14,10 +15,6 @@ interface TaxonomySelectProps {
   /** Not yet: the level above is not chosen. */
   disabled?: boolean
 }
-
-/** Fewer are seen at a glance: they need no field to search them. */
-const fewestSearched = 12
-const mostPopular = 6
 
 /** Makes, models or variants with the number of listings beside each; those with none cannot be chosen. */
 export function TaxonomySelect({ name, label, any, entries, selected, disabled }: TaxonomySelectProps) {
@@ -39,8 +36,7 @@ export function TaxonomySelect({ name, label, any, entries, selected, disabled }
       </SelectField>
     )
   }
-  const largest = offered.toSorted((one, next) => next.listings - one.listings).slice(0, mostPopular)
-  const popular = largest.flatMap(({ slug }) => choices.filter(({ key }) => key === slug))
+  const popular = popularEntries(offered).flatMap(({ slug }) => choices.filter(({ key }) => key === slug))
   return (
     <SearchableSelect
       name={name}

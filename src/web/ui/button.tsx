@@ -13,9 +13,9 @@ const looks = {
 } as const
 
 const sizes = {
-  small: 'h-9 px-3 text-sm',
-  medium: 'h-11 px-4 text-[0.9375rem]',
-  large: 'h-12 px-6 text-base',
+  small: 'min-h-9 px-3 text-sm',
+  medium: 'min-h-11 px-4 text-[0.9375rem]',
+  large: 'min-h-12 px-6 text-base',
   icon: 'size-11',
 } as const
 
@@ -44,7 +44,7 @@ export function buttonClass(
   { look = 'primary', size = 'medium', wraps = false }: ButtonLook = {},
   more?: string,
 ): string {
-  return classNames(base, looks[look], wraps ? wrappingSizes[size] : `whitespace-nowrap ${sizes[size]}`, more)
+  return classNames(base, looks[look], wraps ? wrappingSizes[size] : `one-line ${sizes[size]}`, more)
 }
 
 export function Button({

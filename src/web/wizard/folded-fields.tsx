@@ -30,7 +30,7 @@ export function FoldedFields({ title, lead, open = false, sections, className, c
     // React leaves a section alone that the user opened or closed, until `open` changes.
     <details open={open} className={classNames('group border-t border-line pt-4', className)}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control text-lg font-semibold tracking-tight [&::-webkit-details-marker]:hidden">
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           {title}{' '}
           <span className="block text-sm font-normal text-muted sm:inline">
             {stated > 0 ? text('wizard.filledIn', { count: stated }) : lead}

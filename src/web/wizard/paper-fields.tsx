@@ -16,7 +16,7 @@ export function PaperFields({ makes }: { makes: readonly TaxonomyOption[] }) {
   return (
     <details open={open} className="group rounded-control border border-line bg-sunken px-3.5 sm:col-span-2">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-control py-2 font-medium [&::-webkit-details-marker]:hidden">
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           {text('wizard.fromPapers')}{' '}
           <span className="block text-sm font-normal text-muted sm:inline">
             {stated > 0 ? text('wizard.filledIn', { count: stated }) : text('wizard.fromPapersLead')}

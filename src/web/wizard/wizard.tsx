@@ -112,7 +112,7 @@ export function Wizard({ opened, viewer, now, answered }: WizardProps) {
         {opened.restoredFrom !== null && <RestoredNotice from={opened.restoredFrom} />}
       </div>
       <ValuationProvider>
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
           <Form
             ref={form}
             id="wizard"

@@ -8,6 +8,7 @@ import { unseenNotice } from '../legal/service.ts'
 import { unreadLeads } from '../leads/service.ts'
 import { newestListings, sellerFigures } from '../listings/service.ts'
 import { erasureOf } from '../privacy/service.ts'
+import { profilePictureUrl } from '../profiles/service.ts'
 import { newInSavedSearches } from '../saved-searches/service.ts'
 import { standingSubscription } from '../subscriptions/service.ts'
 
@@ -22,6 +23,7 @@ export const account: HandlersOf<typeof accountOperations> = {
     const erasedAt = await erasureOf(scope, userId)
     const change = await unseenNotice(scope)
     return {
+      profilePictureUrl: await profilePictureUrl(scope, userId),
       favouriteIds: await favouriteIds(scope, userId),
       newInSavedSearches: await newInSavedSearches(scope, userId),
       unreadLeads: await unreadLeads(scope, answersFor(scope.actor)),

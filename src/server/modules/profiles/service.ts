@@ -9,7 +9,7 @@ import { isDealer, publicName, sellerKindOf } from './rules.ts'
 import * as store from './store.ts'
 import { publicTraderOf } from './trader-identity.ts'
 
-export { setProfilePicture } from './profile-picture.ts'
+export { profilePictureUrl, setProfilePicture } from './profile-picture.ts'
 export { isDealer, publicName, sellerKindOf } from './rules.ts'
 export type { ProfileRow } from './store.ts'
 export {
