@@ -34,7 +34,10 @@ export function FormField({ id, label, hint, error, optional = false, className,
   const errorId = error === undefined ? undefined : `${fieldId}-error`
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm font-medium text-ink">
+      <label
+        htmlFor={id}
+        className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm font-medium text-ink"
+      >
         {label}
         {optional && <span className="text-xs font-normal text-muted">{text('wizard.optional')}</span>}
       </label>
