@@ -4,26 +4,28 @@
  * ledger, listings, files and the index of each node have to agree.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { clientOf, prepareDealer } from '../tests/support/dealer-market.ts'
+import { guessLimit } from '../src/contract/auth-limits.ts'
+import { addDealer, clientOf } from '../tests/support/dealer-market.ts'
+import { countedGuesses } from './failover/guesses.ts'
 import { Load } from './failover/load.ts'
+import { Payer, Photographer, signInAt, signingIn } from './failover/people.ts'
+import { Nodes, root } from './failover/nodes.ts'
 import { balancing, databaseBalancing, nodeReady, requireHaproxy } from './setup/balancer.ts'
 import { buildIfNeeded } from './setup/build.mjs'
 import { freePort, startPostgres } from './setup/postgres.ts'
 import { startStandby } from './setup/standby.ts'
 
-const root = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } } })
-const nodeCount = 3
 /** How long the primary is away before somebody, or something, promotes the standby. */
 const promotedAfterMs = 3_000
 const settleMs = 10_000
+const writtenAgainWithinMs = 30_000
 
 requireHaproxy()
 await buildIfNeeded(process.execPath)
@@ -31,8 +33,9 @@ await buildIfNeeded(process.execPath)
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-failover-'))
 const primary = await startPostgres({ durable: true })
 const standby = await startStandby(primary)
-const nodes = new Map<number, ChildProcess>()
+let nodes: Nodes | undefined
 let balancer: ChildProcess | undefined
+let load: Load | undefined
 try {
   // What is acknowledged has reached the standby too: only so is nothing lost with the primary.
   await query(primary.url, `alter system set synchronous_standby_names = '*'`)
@@ -46,38 +49,40 @@ try {
   writeFileSync(configuration, balancing(marketPort, ports) + databaseBalancing(databasePort, primary.url, standby.url))
   balancer = spawn('haproxy', ['-db', '-f', configuration], { stdio: 'ignore' })
 
-  const env = { DATABASE_URL: database.href, DATA_DIR: join(folder, 'data'), DEMO: 'off', LOG_LEVEL: 'error' }
-  const token = await prepareDealer({ ...env, DATABASE_URL: primary.url })
-  const start = (port: number) => {
-    const node = spawn(process.execPath, ['src/server/main.ts'], {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        NODE_ENV: 'production',
-        ...env,
-        DATABASE_READ_URL: standby.url,
-        PORT: String(port),
-        BASE_URL: url,
-        TRUSTED_PROXIES: '1',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    nodes.set(port, node)
-    return node
+  const env = {
+    DATABASE_URL: database.href,
+    DATA_DIR: join(folder, 'data'),
+    DEMO: 'on',
+    DEMO_LISTINGS: '40',
+    DEMO_ILLUSTRATED: '0',
+    LOG_LEVEL: 'error',
   }
-  await Promise.all(ports.map((port) => nodeReady(port, start(port))))
+  nodes = new Nodes(ports, { ...env, DATABASE_READ_URL: standby.url, BASE_URL: url })
+  await nodes.startAll()
+  await nodeReady(marketPort, balancer)
+  const token = await addDealer({ ...env, DATABASE_URL: primary.url })
 
-  const load = new Load(url, clientOf(url, token))
+  const guessed = await countedGuesses(ports)
+  console.log(`${guessed} guesses of passwords from one address, spread over ${ports.length} nodes, were let through`)
+  if (guessed !== guessLimit.limit) process.exitCode = 1
+
+  const seller = { email: 'seller@forecourt.test', password: 'forecourt-demo' }
+  const sellerToken = await signInAt(url, seller)
+  const { packages } = await clientOf(url, sellerToken).packages.list({})
+  const forOne = packages.find(({ type }) => type === 'listing')
+  if (!forOne) throw new Error('The demo market sells no package for a listing.')
+  const photographer = new Photographer(url, token)
+  const payer = new Payer(url, sellerToken, forOne.packageId)
+  load = new Load(url, clientOf(url, token), [signingIn(url, seller), photographer, payer])
   load.begin()
   await delay(settleMs)
   console.log(`Before: ${load.report()}`)
 
   for (let kill = 0; kill < Number(values.kills); kill += 1) {
-    const port = ports[Math.floor(Math.random() * nodeCount)] as number
-    nodes.get(port)?.kill('SIGKILL')
+    const port = ports[Math.floor(Math.random() * ports.length)] as number
+    nodes.kill(port)
     await delay(500 + Math.random() * 1_500)
-    await nodeReady(port, start(port))
+    await nodes.start(port)
   }
   console.log(`${values.kills} nodes killed: ${load.report()}`)
 
@@ -87,7 +92,7 @@ try {
   await query(standby.url, `select pg_promote()`)
   await query(standby.url, `alter system set synchronous_standby_names = ''`)
   await query(standby.url, 'select pg_reload_conf()')
-  await load.writesAgain()
+  await load.writesAgain(writtenAgainWithinMs)
   const seconds = ((performance.now() - killedAt) / 1_000).toFixed(1)
   await delay(settleMs)
   console.log(
@@ -99,7 +104,13 @@ try {
   console.log(
     `${load.acknowledged} listings were acknowledged, ${lost} of them are missing; ${load.wrong} wrong answers`,
   )
-  if (lost > 0 || load.wrong > 0) process.exitCode = 1
+  const photos = await photographer.lost()
+  const paid = await payer.lost(standby.url)
+  console.log(`${photos.acknowledged} files of photos were acknowledged, ${photos.lost} of them cannot be read`)
+  console.log(
+    `${paid.acknowledged} payments were acknowledged, ${paid.lost} of them are not in the ledger once with their listing`,
+  )
+  if (lost > 0 || load.wrong > 0 || photos.lost > 0 || paid.lost > 0) process.exitCode = 1
   await delay(settleMs)
   execFileSync(
     process.execPath,
@@ -111,16 +122,12 @@ try {
     },
   )
 } finally {
-  for (const node of nodes.values()) node.kill('SIGKILL')
+  await load?.end()
+  await nodes?.killAll()
   balancer?.kill('SIGKILL')
-  await Promise.all([...nodes.values()].filter(isRunning).map((node) => once(node, 'exit')))
   await standby.stop()
   await primary.stop()
   rmSync(folder, { recursive: true, force: true })
-}
-
-function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode === null && signalCode === null
 }
 
 async function query(databaseUrl: string, statement: string): Promise<void> {

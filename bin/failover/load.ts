@@ -4,6 +4,8 @@ import { Client } from 'pg'
 import { ApiError } from '../../src/contract/client.ts'
 import type { ForecourtApi } from '../../src/contract/index.ts'
 import { draftOf } from '../../tests/market.ts'
+import { type Work, WrongAnswer } from './people.ts'
+import { Tally } from './tally.ts'
 
 const [readers, writers] = [4, 1]
 /** Within the limits of one address and one account. */
@@ -19,45 +21,13 @@ interface Published {
   at: number
 }
 
-/** What one kind of work came to since the last report. */
-class Tally {
-  #succeeded = 0
-  #failed = 0
-  #longestGapMs = 0
-  #lastAt = performance.now()
-
-  success(): void {
-    this.#endGap()
-    this.#succeeded += 1
-  }
-
-  failure(): void {
-    this.#failed += 1
-  }
-
-  /** A pause that still lasts counts as far as it has come, here and in the next report. */
-  taken(): string {
-    const lasting = Math.max(this.#longestGapMs, performance.now() - this.#lastAt)
-    const said = `${this.#succeeded} done, ${this.#failed} failed, longest pause ${(lasting / 1_000).toFixed(1)} s`
-    this.#succeeded = 0
-    this.#failed = 0
-    this.#longestGapMs = 0
-    return said
-  }
-
-  #endGap(): void {
-    const now = performance.now()
-    this.#longestGapMs = Math.max(this.#longestGapMs, now - this.#lastAt)
-    this.#lastAt = now
-  }
-}
-
 export class Load {
   readonly #url: string
   readonly #dealer: ForecourtApi
   readonly #published: Published[] = []
   readonly #reads = new Tally()
   readonly #writes = new Tally()
+  readonly #others: readonly { work: Work; tally: Tally }[]
   #working: Promise<unknown> | null = null
   #isEnded = false
   #price = 5_000
@@ -65,7 +35,9 @@ export class Load {
   /** Answers that contradict what was acknowledged. */
   wrong = 0
 
-  constructor(url: string, dealer: ForecourtApi) {
+  /** `others` is what is done beside it, each by one person after the other. */
+  constructor(url: string, dealer: ForecourtApi, others: readonly Work[] = []) {
+    this.#others = others.map((work) => ({ work, tally: new Tally() }))
     this.#url = url
     this.#dealer = dealer
   }
@@ -74,12 +46,21 @@ export class Load {
     return this.#published.length
   }
 
+  get failed(): number {
+    const tallies = [this.#reads, this.#writes, ...this.#others.map(({ tally }) => tally)]
+    return tallies.reduce((sum, { failedInAll }) => sum + failedInAll, 0)
+  }
+
   begin(): void {
     const work = (many: number, one: () => Promise<void>) =>
       Array.from({ length: many }, async () => {
         while (!this.#isEnded) await one()
       })
-    this.#working = Promise.all([...work(readers, () => this.#read()), ...work(writers, () => this.#write())])
+    this.#working = Promise.all([
+      ...work(readers, () => this.#read()),
+      ...work(writers, () => this.#write()),
+      ...this.#others.flatMap((other) => work(1, () => this.#other(other))),
+    ])
   }
 
   async end(): Promise<void> {
@@ -88,13 +69,23 @@ export class Load {
   }
 
   report(): string {
-    return `reading ${this.#reads.taken()}; writing ${this.#writes.taken()}`
+    return [
+      { name: 'reading', tally: this.#reads },
+      { name: 'writing', tally: this.#writes },
+      ...this.#others.map(({ work: { name }, tally }) => ({ name, tally })),
+    ]
+      .map(({ name, tally }) => `\n  ${name} ${tally.taken()}`)
+      .join('')
   }
 
-  /** Resolves once a listing is published that was not begun before. */
-  async writesAgain(): Promise<void> {
+  /** Resolves once a listing is published that was not begun before. Throws if none is within this time. */
+  async writesAgain(withinMs: number): Promise<void> {
     const before = this.acknowledged
-    while (this.acknowledged === before) await delay(20)
+    const until = performance.now() + withinMs
+    while (this.acknowledged === before) {
+      if (performance.now() > until) throw new Error(`Nothing was published within ${withinMs / 1_000} s.`)
+      await delay(20)
+    }
   }
 
   /** How many of the acknowledged listings a database lacks, or has with another price. */
@@ -170,6 +161,18 @@ export class Load {
     // The price before was acknowledged, so nothing speaks against the change.
     if (changed !== 1) this.#isWrong(`the price of ${one.id} was not changed`)
     Object.assign(one, { prices: [toEuros], at: performance.now() })
+  }
+
+  async #other({ work, tally }: { work: Work; tally: Tally }): Promise<void> {
+    try {
+      await work.one()
+      tally.success()
+      await delay(work.pauseMs)
+    } catch (error) {
+      if (error instanceof WrongAnswer) this.#isWrong(error.message)
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) this.#isWrong(error.message)
+      await this.#failed(tally)
+    }
   }
 
   #isWrong(what: string): void {

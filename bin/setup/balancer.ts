@@ -53,7 +53,7 @@ listen database
 `
 }
 
-/** Waits until a node answers that it is ready. Throws once it has ended. */
+/** Waits until what listens on a port answers that it is ready: a node, or the balancer before it. Throws once that has ended. */
 export async function nodeReady(port: number, node: { exitCode: number | null }): Promise<void> {
   while (node.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
@@ -61,5 +61,5 @@ export async function nodeReady(port: number, node: { exitCode: number | null })
     if (answer?.ok) return
     await delay(100)
   }
-  throw new Error('A node ended before it was ready; the reason is above.')
+  throw new Error(`What was started on port ${port} ended before it was ready; the reason is above.`)
 }

@@ -9,6 +9,7 @@ import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
 import { modules } from '../../src/server/modules.ts'
 import { traderFacts } from './trader-details.ts'
 import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
+import type { Scope } from '../../src/server/scope.ts'
 
 const unlimitedPlan: NewPackage = {
   name: 'Dealer',
@@ -21,13 +22,22 @@ const unlimitedPlan: NewPackage = {
   featuredListingsAllowed: 0,
 }
 
-/** Fills the market of this environment; returns the dealer's access token. */
+/** Fills the empty market of this environment; returns the dealer's access token. */
 export async function prepareDealer(env: Record<string, string>): Promise<string> {
+  const panda = { name: 'Panda', slug: 'panda', variants: [] }
+  const fiat = { vehicleType: 'car', name: 'Fiat', slug: 'fiat', models: [panda] } as const
+  return addDealer(env, (scope) => importTaxonomy(scope, [fiat]))
+}
+
+/** Adds the dealer to the market of this environment, after what else it needs; returns the dealer's access token. */
+export async function addDealer(
+  env: Record<string, string>,
+  before: (scope: Scope) => Promise<unknown> = () => Promise.resolve(),
+): Promise<string> {
   const platform = await openPlatform({ config: readConfig(env), modules, jobs: [] })
   try {
     const scope = scopeOf(platform, null)
-    const panda = { name: 'Panda', slug: 'panda', variants: [] }
-    await importTaxonomy(scope, [{ vehicleType: 'car', name: 'Fiat', slug: 'fiat', models: [panda] }])
+    await before(scope)
     const userId = await createAccount(scope, {
       email: 'dora@market.test',
       profile: { firstName: 'Dora', lastName: 'Muster', isDealer: true, ...traderFacts },

@@ -69,15 +69,12 @@ export async function openPostgres(
 
 async function* copyOut(pool: Pool, select: string): AsyncGenerator<Uint8Array> {
   const client = await pool.connect()
-  // The query below receives the lost connection as an error; an event without a listener would end the process.
-  client.on('error', ignore)
   let whole = false
   try {
     yield* client.query(copyTo(`copy (${select}) to stdout with (format binary)`)) as AsyncIterable<Uint8Array>
     whole = true
   } finally {
     // A connection with an unread response cannot be reused.
-    client.off('error', ignore)
     client.release(!whole)
   }
 }
@@ -99,8 +96,4 @@ function unreachable(url: string, error: Error & { code?: string }): StartError 
   return new StartError(
     `DATABASE_URL (${where}) cannot be used: ${reason}. Correct it, or unset it to use the embedded database.`,
   )
-}
-
-function ignore(): void {
-  // The query receives the error.
 }

@@ -9,9 +9,18 @@ export interface QueryTimes {
   ended: QueryEnded
 }
 
-/** A PostgreSQL client that reports each statement, from sending it to its last row. */
+/**
+ * A PostgreSQL client that reports each statement, from sending it to its last row. Losing its connection between two statements of a
+ * transaction fails the next one, and not the process.
+ */
 export function watchedClient(times: QueryTimes): typeof Client {
   return class WatchedClient extends Client {
+    constructor(...options: ConstructorParameters<typeof Client>) {
+      super(...options)
+      // Whoever has taken it from the pool learns of the loss from the next statement; without a listener the event would end the process.
+      this.on('error', ignore)
+    }
+
     // The driver's method has eight forms: with a callback at the end, with a promise, and for streams with neither.
     override query(...input: never[]): never {
       const startedMs = performance.now()
@@ -33,6 +42,10 @@ export function watchedClient(times: QueryTimes): typeof Client {
       return answer as never
     }
   }
+}
+
+function ignore(): void {
+  // The next statement receives the error.
 }
 
 type Queryable = Pick<PGlite, 'query' | 'exec'>

@@ -1,0 +1,61 @@
+/** The nodes of a market that a rehearsal starts, stops and kills: one process on each port. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { nodeReady } from '../setup/balancer.ts'
+
+/** This version of the market. */
+export const root = resolve(import.meta.dirname, '../..')
+
+export class Nodes {
+  readonly ports: readonly number[]
+  readonly #env: Readonly<Record<string, string>>
+  readonly #running = new Map<number, ChildProcess>()
+
+  /** `env` is what all nodes are given, beside their port. */
+  constructor(ports: readonly number[], env: Readonly<Record<string, string>>) {
+    this.ports = ports
+    this.#env = env
+  }
+
+  /** Resolves once the node is ready; `version` is the folder of the market's code. */
+  async start(port: number, version = root): Promise<void> {
+    const { PATH = '', HOME = '' } = process.env
+    const node = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: version,
+      env: { PATH, HOME, NODE_ENV: 'production', TRUSTED_PROXIES: '1', ...this.#env, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    this.#running.set(port, node)
+    await nodeReady(port, node)
+  }
+
+  /** The first one fills a demo market, the others find it. */
+  async startAll(version = root): Promise<void> {
+    const [first, ...others] = this.ports
+    if (first !== undefined) await this.start(first, version)
+    await Promise.all(others.map((port) => this.start(port, version)))
+  }
+
+  kill(port: number): void {
+    this.#running.get(port)?.kill('SIGKILL')
+  }
+
+  /** Asks a node to end, and waits until it has. Throws if it did not end well. */
+  async stop(port: number): Promise<void> {
+    const node = this.#running.get(port)
+    if (!node || !isRunning(node)) return
+    node.kill('SIGTERM')
+    await once(node, 'exit')
+    if (node.exitCode !== 0) throw new Error(`The node on port ${port} ended with ${node.exitCode ?? node.signalCode}.`)
+  }
+
+  async killAll(): Promise<void> {
+    for (const node of this.#running.values()) node.kill('SIGKILL')
+    await Promise.all([...this.#running.values()].filter(isRunning).map((node) => once(node, 'exit')))
+  }
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
+}
