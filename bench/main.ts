@@ -11,6 +11,7 @@ import { calls } from './calls/calls.ts'
 import { writeDocument } from './document.ts'
 import { describeCores, describeMachine } from './machine.ts'
 import { pages } from './pages/pages.ts'
+import { nodes } from './nodes/nodes.ts'
 import { queries } from './queries/queries.ts'
 import { images } from './images/images.ts'
 import type { Benchmark, Effort } from './report.ts'
@@ -34,6 +35,7 @@ const benchmarks: readonly Benchmark[] = [
   stock,
   valuation,
   alerts,
+  nodes,
 ]
 const full: Effort = { rounds: 5, roundMs: 3_000, listings: readConfig({}).demoListings ?? 0, largeListings: 100_000 }
 /** Enough to see that it runs, and the order of magnitude. */
