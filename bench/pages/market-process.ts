@@ -9,9 +9,10 @@ import { createApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { createPageCache } from '../../src/server/http/page-cache.ts'
 import { sharedPagesFirst } from '../../src/server/http/shared-pages.ts'
+import { assetsFirst, readAssets } from '../../src/server/http/assets.ts'
 import { followDatabase } from '../../src/server/modules/search/service.ts'
 import { modules } from '../../src/server/modules.ts'
-import { openPlatform } from '../../src/server/platform/platform.ts'
+import { openPlatform, type Platform } from '../../src/server/platform/platform.ts'
 import { clientFolder, loadBuiltWeb } from '../../src/server/web-build.ts'
 import { serveRequests } from '../partner.ts'
 
@@ -52,28 +53,36 @@ async function open({ dataDir, databaseUrl, staticFolder = dataDir }: MarketOpti
   const platform = await openPlatform({ config, modules, jobs: [] })
   await followDatabase(platform.database, platform.log, platform.clock).built
 
-  function market(pageCacheMs: number, clientFolder: string): Promise<number> {
+  function market(pageCacheMs: number): RequestListener {
     const cache = createPageCache(pageCacheMs)
     const app = createApp({
       platform: { ...platform, config: { ...config, pageCacheMs } },
       web: { load: () => Promise.resolve(web), clientFolder, cache, development: false },
     })
     const { log, metrics } = platform
-    const answer = sharedPagesFirst(
+    return sharedPagesFirst(
       { cache, https: false, log, market: platform.market, metrics },
       getRequestListener(app.fetch),
     )
-    return listen(answer)
   }
 
   return {
-    uncached: await market(0, clientFolder),
-    cached: await market(config.pageCacheMs, clientFolder),
-    staticFiles: await market(0, staticFolder),
+    uncached: await listen(market(0)),
+    cached: await listen(market(config.pageCacheMs)),
+    staticFiles: await listen(assetsOf(staticFolder, platform, market(0))),
     plain: await listen((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': plainBody.byteLength })
       response.end(plainBody)
     }),
+  }
+}
+
+/** They are written after the start: the first request reads them. */
+function assetsOf(folder: string, { log, metrics }: Platform, next: RequestListener): RequestListener {
+  let answer: Promise<RequestListener> | undefined
+  return (request, response) => {
+    answer ??= readAssets(folder).then((assets) => assetsFirst({ assets, https: false, log, metrics }, next))
+    void answer.then((send) => send(request, response))
   }
 }
 

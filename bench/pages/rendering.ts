@@ -2,7 +2,7 @@
  * Pages rendered per second on one core, compared to a file of the same size from the same app, and to the same bytes
  * from a bare server: the cost of our pages, of Hono, and the machine's limit.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Candidate, type Column, compare, comparisonTable } from '../harness.ts'
@@ -37,6 +37,7 @@ const connections = 16
 
 export async function measureRendering(effort: Effort): Promise<string> {
   const staticFolder = mkdtempSync(join(tmpdir(), 'forecourt-bench-static-'))
+  mkdirSync(join(staticFolder, 'assets'))
   try {
     await using market = new Partner<MarketAbilities>('pages/market-process.ts', { core: cores.server })
     const ports = await market.ask('open', { dataDir: await preparedMarket(effort.listings), staticFolder })
@@ -89,7 +90,7 @@ async function targetsOf(market: Partner<MarketAbilities>, ports: Ports, staticF
   for (const { name, paths } of pages) {
     const sample = paths[0] as string
     const html = await (await fetch(`http://127.0.0.1:${ports.uncached}${sample}`, identity)).bytes()
-    const file = `page-${targets.length}.html`
+    const file = `assets/page-${targets.length}.html`
     writeFileSync(join(staticFolder, file), html)
     targets.push({ name: `${name}: rendered`, port: ports.uncached, paths })
     if (name === '/listings, varied searches') continue

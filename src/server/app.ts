@@ -119,10 +119,10 @@ export function createApp({
   if (sandbox) app.route('/sandbox', sandbox)
 
   if (web) {
-    app.use('/assets/*', staticFiles(web.clientFolder, 'public, max-age=31536000, immutable'))
+    // Those that there are do not come here (`http/assets.ts`).
     app.get('/assets/*', (c) => c.text('Not found', 404))
     // No page path has a file extension. Checking the disk for each page would cost more than serving a cached page.
-    app.use('/:file{[^/]+\\.[a-z0-9]+}', staticFiles(web.clientFolder, 'public, max-age=3600'))
+    app.use('/:file{[^/]+\\.[a-z0-9]+}', filesBesidePages(web.clientFolder))
     app.use(limitPagePosts(limiter))
     app.use(receivePictures(platform, limiter))
     app.all(
@@ -147,10 +147,10 @@ export function createApp({
   return app
 }
 
-function staticFiles(root: string, cacheControl: string) {
+function filesBesidePages(root: string) {
   return serveStatic({
     root,
     precompressed: true,
-    onFound: (_path, c) => c.header('cache-control', cacheControl),
+    onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
   })
 }

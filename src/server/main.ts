@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { type Config, readEnvironment } from './config.ts'
+import { assetsFirst, readAssets } from './http/assets.ts'
 import type { Readiness } from './http/health.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { createPageCache } from './http/page-cache.ts'
@@ -52,7 +53,10 @@ async function main(): Promise<void> {
   platform.outside.answerOwn((request) => app.fetch(request))
   const https = config.baseUrl.startsWith('https:')
   const { log, market, metrics } = platform
-  const answer = sharedPagesFirst({ cache, https, log, market, metrics }, getRequestListener(app.fetch))
+  const answer = assetsFirst(
+    { assets: devServer ? new Map() : await readAssets(clientFolder), https, log, metrics },
+    sharedPagesFirst({ cache, https, log, market, metrics }, getRequestListener(app.fetch)),
+  )
   const server = await openHttpServer((request, response) => {
     if (devServer) devServer.middleware(request, response, () => answer(request, response))
     else answer(request, response)

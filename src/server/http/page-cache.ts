@@ -6,9 +6,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Metrics } from '../platform/metrics.ts'
+import { type Encoding, encodingFor } from './accepted-encoding.ts'
 import type { RequestInfo } from './request-info.ts'
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface CachedPage {
   /** The route pattern of its address, if stated. */
@@ -37,13 +36,6 @@ const maxBytes = 64 * 1024 * 1024
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 const compress = { br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, brotliOptions), gzip: promisify(gzip) }
-
-/** Returns whether Accept-Encoding contains an encoding as a whole word, and without the weight 0, which forbids it. */
-const reads = { br: accepting('br'), gzip: accepting('gzip') }
-
-function accepting(encoding: Encoding): RegExp {
-  return new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(?=\\s*([;,]|$))`, 'i')
-}
 
 /** `count` is called with the source of a page: the cache, a rendering under way, or a new rendering. */
 export function createPageCache(lifetimeMs: number, count: Metrics['pageAsked'] = () => undefined): PageCache {
@@ -111,10 +103,6 @@ async function respond(page: CachedPage, acceptEncoding: string, asked: AskedPag
     encoding === 'identity' ? page.bodies.identity : await compress[encoding](page.bodies.identity),
   ))
   return new Response(body, { headers: headersOf(page, encoding, body) })
-}
-
-function encodingFor(acceptEncoding: string): Encoding {
-  return reads.br.test(acceptEncoding) ? 'br' : reads.gzip.test(acceptEncoding) ? 'gzip' : 'identity'
 }
 
 function headersOf(page: CachedPage, encoding: Encoding, body: Uint8Array): [string, string][] {

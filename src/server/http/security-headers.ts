@@ -11,6 +11,9 @@ export function headersOfEveryAnswer({ https }: { https: boolean }): [name: stri
   ]
 }
 
+/** What is no page may load nothing and be framed by nobody. */
+export const policyOfFiles = "default-src 'none'; frame-ancestors 'none'"
+
 /** Adds these headers to every response. Pages add their own content security policy. */
 export function securityHeaders(options: { https: boolean }): MiddlewareHandler {
   const always = headersOfEveryAnswer(options)
@@ -20,7 +23,7 @@ export function securityHeaders(options: { https: boolean }): MiddlewareHandler 
     for (const [name, value] of always) headers.set(name, value)
     if (options.https) secureCookies(headers)
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      headers.set('content-security-policy', policyOfFiles)
     }
   }
 }
