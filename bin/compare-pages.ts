@@ -1,0 +1,113 @@
+/**
+ * `npm run compare-pages [-- --from COMMIT]`: asks an earlier version and this one, on one database, for the same 200 addresses in every
+ * language, and says which pages are not the same byte for byte. For changes that should be seen by nobody: makes pages quicker, moves code.
+ * Left out of the comparison is what differs each time: nonces, moments, and the hashes in the names of built files.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { languages } from '../src/contract/vocabulary.ts'
+import { lastVersion, openVersion } from './failover/earlier-version.ts'
+import { Nodes } from './failover/nodes.ts'
+import { buildIfNeeded } from './setup/build.mjs'
+import { freePort, startPostgres } from './setup/postgres.ts'
+
+const { values } = parseArgs({ options: { from: { type: 'string' } } })
+const details = 80
+const searches = 100
+const fixedPaths = [
+  '/',
+  '/listings',
+  '/about',
+  '/contact',
+  '/compare',
+  '/favourites',
+  '/auth',
+  '/cars/volkswagen',
+  '/dealers',
+  '/no-such-page',
+]
+/** Of a page that differs, so much is printed around the first difference. */
+const context = 60
+
+await buildIfNeeded(process.execPath)
+const earlier = openVersion(values.from ?? lastVersion())
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-compare-'))
+const postgres = await startPostgres({ durable: false })
+const [before, after] = [await freePort(), await freePort()]
+const nodes = new Nodes([before, after], {
+  DATABASE_URL: postgres.url,
+  DATA_DIR: join(folder, 'data'),
+  BASE_URL: 'http://localhost',
+  DEMO: 'on',
+  DEMO_LISTINGS: '300',
+  DEMO_ILLUSTRATED: '0',
+  LOG_LEVEL: 'error',
+  PAGE_CACHE_MS: '0',
+  TRUSTED_PROXIES: '1',
+})
+try {
+  console.log(`Before: ${earlier.name}`)
+  await nodes.start(before, earlier.folder)
+  await nodes.start(after)
+  const paths = await addresses()
+  let differing = 0
+  for (const path of paths) {
+    const [one, other] = await Promise.all([page(before, path), page(after, path)])
+    if (one === other) continue
+    differing += 1
+    const at = firstDifference(one, other)
+    const part = (html: string) => html.slice(Math.max(0, at - context), at + context).replaceAll('\n', ' ')
+    console.log(`${path}\n  before: ${part(one)}\n  after:  ${part(other)}`)
+  }
+  console.log(`${paths.length} pages, ${differing} differ`)
+  if (differing > 0) process.exitCode = 1
+} finally {
+  await nodes.killAll()
+  await postgres.stop()
+  earlier.remove()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Pages for everybody: fixed ones, listings, their prices, searches, in every language. */
+async function addresses(): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${before}/api/v1/listings?pageSize=100`)
+  const { listings } = (await answer.json()) as { listings: { id: string; make: { slug: string }; year: number }[] }
+  const paths = [
+    ...fixedPaths,
+    ...['?sort=price_asc', '?fuelType=electric', '?text=golf', '?page=2', '?place=de-berlin'].map((query) => `/listings${query}`),
+    ...listings.slice(0, details).map(({ id }) => `/listing/${id}`),
+    ...listings.slice(0, 5).map(({ id }) => `/listing/${id}/price`),
+    ...listings.slice(0, searches).map(({ make, year }, index) => `/listings?make=${make.slug}&minYear=${year - (index % 5)}`),
+  ] // prettier-ignore
+  return paths.flatMap((path) => languages.map((language) => (language === 'en' ? path : `/${language}${path}`)))
+}
+
+async function page(port: number, path: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    redirect: 'manual',
+    headers: { accept: 'text/html', 'accept-language': 'en', 'x-forwarded-for': `10.0.${port % 250}.${caller()}` },
+  })
+  return `${answer.status} ${steady(await answer.text())}`
+}
+
+function firstDifference(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return at
+}
+
+let asked = 0
+
+/** Another address for each few requests: no limit counts them as one. */
+function caller(): number {
+  return 1 + (Math.floor(asked++ / 50) % 250)
+}
+
+function steady(html: string): string {
+  return html
+    .replaceAll(/nonce="[^"]*"/g, 'nonce')
+    .replaceAll(/\/assets\/([\w.-]+?)-[\w-]{8}\.(\w+)/g, '/assets/$1.$2')
+    .replaceAll(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g, 'moment')
+}
