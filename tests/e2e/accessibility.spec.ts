@@ -43,7 +43,9 @@ test('what opens over a page breaks no rule of WCAG 2.2 AA', async ({ page, isMo
   test.setTimeout(120_000)
   await page.goto('/')
   await page.getByRole('button', { name: /^Make, model, variant/ }).click()
-  await expect(page.getByRole('group', { name: 'Popular' }).getByRole('checkbox', { name: /^Volkswagen/ })).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: 'Popular' }).getByRole('checkbox', { name: /^Volkswagen/ }),
+  ).toBeVisible()
   await expectAccessible(page, { state: 'makes' })
   await page.goto('/')
   await page.getByRole('main').getByRole('button', { name: 'Filters', exact: true }).click()
