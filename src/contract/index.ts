@@ -126,5 +126,4 @@ export type ForecourtContract = typeof contract
 /** The typed client of this contract. */
 export type ForecourtApi = Api<ForecourtContract>
 
-/** Where the API is mounted. */
-export const apiBasePath = '/api/v1'
+export { apiBasePath } from './api-path.ts'

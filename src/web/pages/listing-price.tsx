@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { apiBasePath } from '../../contract/index.ts'
+import { apiBasePath } from '../../contract/api-path.ts'
 import { modelPricesPath } from '../../contract/landing-pages.ts'
 import { listingPath } from '../../contract/listing-path.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
