@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { apiBasePath } from '../src/contract/api-path.ts'
 import { languages } from '../src/contract/vocabulary.ts'
 import { lastVersion, openVersion } from './failover/earlier-version.ts'
 import { Nodes } from './failover/nodes.ts'
@@ -75,7 +76,7 @@ try {
 
 /** Pages for everybody: fixed ones, listings, makes, searches, in every language. What stands behind a price each node learns for itself. */
 async function addresses(): Promise<string[]> {
-  const answer = await fetch(`http://127.0.0.1:${before}/api/v1/listings?pageSize=100`)
+  const answer = await fetch(`http://127.0.0.1:${before}${apiBasePath}/listings?pageSize=100`)
   const { listings } = (await answer.json()) as { listings: { id: string; make: { slug: string }; year: number }[] }
   const paths = [
     ...fixedPaths,

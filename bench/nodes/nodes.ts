@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { Nodes } from '../../bin/failover/nodes.ts'
 import { balancing, nodeReady, requireHaproxy } from '../../bin/setup/balancer.ts'
 import { freePort, startPostgres } from '../../bin/setup/postgres.ts'
+import { apiBasePath } from '../../src/contract/api-path.ts'
 import { compare, comparisonTable } from '../harness.ts'
 import type { GeneratorAbilities } from '../load/generator.ts'
 import { cores } from '../machine.ts'
@@ -48,7 +49,7 @@ export const nodes: Benchmark = {
       const { searches } = await addressesOf(ports[0] as number)
       const kinds = [
         { name: 'varied searches, rendered', paths: searches },
-        { name: 'varied searches, API', paths: searches.map((path) => `/api/v1${path}`) },
+        { name: 'varied searches, API', paths: searches.map((path) => `${apiBasePath}${path}`) },
       ]
       await using generator = new Partner<GeneratorAbilities>('load/generator.ts', { core: cores.client })
       const compared = await compare(
