@@ -34,9 +34,10 @@ const context = 60
 let asked = 0
 
 await buildIfNeeded(process.execPath)
-const earlier = openVersion(values.from ?? lastVersion())
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-compare-'))
 const postgres = await startPostgres({ durable: false })
+// After it: PostgreSQL ends with this program, a worktree would stay.
+const earlier = openVersion(values.from ?? lastVersion())
 const [before, after] = [await freePort(), await freePort()]
 const nodes = new Nodes([before, after], {
   DATABASE_URL: postgres.url,

@@ -27,9 +27,10 @@ const drainDelayMs = 2_500
 
 requireHaproxy()
 await buildIfNeeded(process.execPath)
-const earlier = openVersion(values.from ?? lastVersion())
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-update-'))
 const postgres = await startPostgres({ durable: true })
+// After it: PostgreSQL ends with this program, a worktree would stay.
+const earlier = openVersion(values.from ?? lastVersion())
 const [marketPort, ...ports] = [await freePort(), await freePort(), await freePort()] as const
 const url = `http://localhost:${marketPort}`
 const env = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data'), DEMO: 'off', LOG_LEVEL: 'error' }
