@@ -49,8 +49,8 @@ test('for every colour the nearest one can be read, and one that can be read sta
 
 test('styles name only the themes that have a colour', () => {
   expect(brandStyles({ light: null, dark: null })).toBe('')
-  expect(brandStyles({ light: '#0b5cad', dark: null })).toMatch(/^:root\{--brand:oklch\(0\.\d+ 0\.\d+ \d+\.\d+\);/)
+  expect(brandStyles({ light: '#0b5cad', dark: null })).toMatch(/^:root:root\{--brand:oklch\(0\.\d+ 0\.\d+ \d+\.\d+\);/)
   expect(brandStyles({ light: null, dark: '#8fc1ff' })).toMatch(
-    /^@media \(prefers-color-scheme:dark\)\{:root\{--brand:/,
+    /^@media \(prefers-color-scheme:dark\)\{:root:root\{--brand:/,
   )
 })

@@ -75,13 +75,16 @@ export function nearestReadable(chosen: string, theme: Theme): string {
   return theme === 'light' ? '#0f172a' : '#f1f5f9'
 }
 
-/** The style sheet's lines that give a market its colours; empty for a theme without a chosen colour. */
+/**
+ * The style sheet's lines that give a market its colours; empty for a theme without a chosen colour. They outrank the `:root` of `theme.css`
+ * wherever that stands.
+ */
 export function brandStyles(colours: Record<Theme, string | null>): string {
   const lines = (theme: Theme) => {
     const chosen = colours[theme]
     if (chosen === null) return ''
     const tokens = Object.entries(brandTokens(chosen, theme))
-    return `:root{${tokens.map(([name, colour]) => `--${name}:${cssOf(colour)}`).join(';')}}`
+    return `:root:root{${tokens.map(([name, colour]) => `--${name}:${cssOf(colour)}`).join(';')}}`
   }
   const [light, dark] = [lines('light'), lines('dark')]
   return light + (dark === '' ? '' : `@media (prefers-color-scheme:dark){${dark}}`)

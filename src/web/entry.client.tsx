@@ -7,14 +7,12 @@ import type { Language } from '../contract/vocabulary.ts'
 import { readFacts } from './i18n/site-facts.ts'
 import { createSpeech, SpeechProvider } from './i18n/text.tsx'
 import { restoreLanguageCookie } from './layout/remembered-language.ts'
+import { everyStyleLoaded } from './layout/every-style.tsx'
 
 // The server chose the language; a document never changes it (the switcher loads a new one).
 const language = document.documentElement.lang as Language
-const speech = createSpeech(
-  language,
-  await loadCatalogue(language),
-  readFacts(document.documentElement.dataset['site']),
-)
+const [catalogue] = await Promise.all([loadCatalogue(language), everyStyleLoaded()])
+const speech = createSpeech(language, catalogue, readFacts(document.documentElement.dataset['site']))
 
 // Only the development server brings styles this way; a built page has them already.
 if (import.meta.env.DEV) await import('./theme.css')

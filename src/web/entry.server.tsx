@@ -1,13 +1,15 @@
-import { isbot } from 'isbot'
+import { buffer } from 'node:stream/consumers'
+import { PassThrough } from 'node:stream'
 import type { ReactNode } from 'react'
 import { preloadModule } from 'react-dom'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { brandStyles } from '../contract/brand-colours.ts'
 import { speechOf } from './i18n/speeches.server.ts'
 import { SpeechProvider } from './i18n/text.tsx'
 import { pageContext } from './page-context.ts'
 import siteStyles from './theme.css?inline'
+import { reduceStyles } from './ui/page-styles.server.ts'
 import { SiteStylesContext } from './ui/site-styles.tsx'
 
 export { createLoadContext, type PageContext } from './page-context.ts'
@@ -15,6 +17,9 @@ export { createLoadContext, type PageContext } from './page-context.ts'
 /** A page that takes longer is aborted: its visitor has given up, and it holds memory. */
 const renderTimeoutMs = 10_000
 
+const stylesFor = reduceStyles(siteStyles)
+
+/** Responds with the whole page at once: which styles it needs is known at its end. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,36 +31,42 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const { language, site, nonce, earlyScripts, recordFailure } = context.get(pageContext)
-  const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(new Error('Rendering took too long')), renderTimeoutMs)
   let finalStatus = status
-
-  const stream = await renderToReadableStream(
+  // Unknown to everybody else, so no content of a page can be it.
+  const stylesGoHere = `/*${nonce}*/`
+  const rendered = await render(
     <Preloading urls={earlyScripts[language] ?? []}>
-      <SiteStylesContext value={{ text: siteStyles + brandStyles(site.colours), nonce }}>
+      <SiteStylesContext value={{ text: stylesGoHere, nonce }}>
         <SpeechProvider speech={speechOf(language, site)}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </SpeechProvider>
       </SiteStylesContext>
     </Preloading>,
-    {
-      nonce,
-      signal: abort.signal,
-      onError(error) {
-        finalStatus = 500
-        if (!request.signal.aborted) recordFailure(error)
-      },
+    nonce,
+    (error) => {
+      finalStatus = 500
+      if (!request.signal.aborted) recordFailure(error)
     },
-  ).catch((error: unknown) => {
-    clearTimeout(timer)
-    throw error
-  })
-  // An uncleared timer keeps all objects of the request alive until it fires.
-  const finished = stream.allReady.finally(() => clearTimeout(timer))
-  if (isbot(request.headers.get('user-agent'))) await finished
-  else finished.catch(() => {})
+  )
+  // Bytes as latin1 characters: what is looked for is ASCII, and decoding takes several times as long.
+  const html = rendered.toString('latin1')
+  const styles = stylesFor(html) + brandStyles(site.colours)
+  // A function, since a text may hold signs that `replace` understands.
+  const page = html.replace(stylesGoHere, () => styles)
+  return new Response(Buffer.from(page, 'latin1'), { status: finalStatus, headers })
+}
 
-  return new Response(stream, { status: finalStatus, headers })
+/** Rejects if not even the frame of the page could be rendered. `onError` is called with every failure. */
+async function render(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<Buffer> {
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  const { pipe, abort } = renderToPipeableStream(page, { nonce, onError, onAllReady: resolve, onShellError: reject })
+  const timer = setTimeout(() => abort(new Error('Rendering took too long')), renderTimeoutMs)
+  try {
+    await ready
+  } finally {
+    clearTimeout(timer)
+  }
+  return buffer(pipe(new PassThrough()))
 }
 
 /** Hydration waits longest for these, so the browser should learn of them from the first bytes. */

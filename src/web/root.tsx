@@ -6,6 +6,7 @@ import { nothingPending } from './favourites/pending-favourites.ts'
 import { savePending } from './favourites/save-pending.ts'
 import { writtenFacts } from './i18n/site-facts.ts'
 import { useSpeech } from './i18n/text.tsx'
+import { EveryStyle } from './layout/every-style.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { frameDataOf } from './layout/frame-data.ts'
 import { PageFrame } from './layout/page-frame.tsx'
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <EveryStyle />
         <ScrollRestoration />
         <Scripts />
       </body>

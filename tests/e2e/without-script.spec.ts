@@ -42,3 +42,36 @@ test('the language is a form that the server answers', async ({ page }) => {
   await page.locator('form[action="/language"] button[value="es"]').first().dispatchEvent('click')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
+
+test('a page looks the same before the file with all styles is there', async ({ page, isMobile }) => {
+  await page.goto('/listings')
+  const listing = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+  for (const path of [
+    '/',
+    '/listings?fuelType=diesel',
+    listing ?? '',
+    '/auth',
+    '/terms-and-conditions',
+    '/no-such-page',
+  ]) {
+    const pictures: Buffer[] = []
+    let refused = 0
+    for (const lost of [false, true]) {
+      if (lost) {
+        await page.route('**/*.css', (route) => {
+          refused += 1
+          return route.abort()
+        })
+      }
+      await page.goto(path)
+      await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+      if (isMobile && path.startsWith('/listings')) await page.getByRole('button', { name: 'Show Filters' }).click()
+      await page.evaluate(() => document.fonts.ready)
+      pictures.push(await page.screenshot({ animations: 'disabled' }))
+      await page.unroute('**/*.css')
+    }
+    expect(refused, path).toBe(1)
+    const [whole, reduced] = pictures
+    expect(reduced?.equals(whole ?? Buffer.of()), path).toBe(true)
+  }
+})

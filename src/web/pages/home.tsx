@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import type { ListingCard } from '../../contract/listings.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
 import { offersType, type SiteFacts } from '../i18n/site-facts.ts'
 import { BrowseBy } from '../seo/browse-by.tsx'
@@ -9,6 +10,7 @@ import { LastSearch } from '../home/last-search.tsx'
 import { SearchBox } from '../home/search-box.tsx'
 import { useSpeech, useText } from '../i18n/text.tsx'
 import { LocalLink, plainPath } from '../layout/local-href.tsx'
+import { dataOf, pageData } from '../layout/page-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingTileSkeleton } from '../listings/listing-tile-skeleton.tsx'
 import { ListingTile } from '../listings/listing-card.tsx'
@@ -35,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.listings.search({ vehicleType, featuredOnly: true, pageSize: featuredShown }),
     api.listings.search({ vehicleType, sort: 'newest', pageSize: newestShown }),
   ])
-  return {
+  return pageData({
     vehicleType,
     makes: makes
       .filter(({ listings }) => listings > 0)
@@ -44,13 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     count: types.find(({ key }) => key === vehicleType)?.listings ?? 0,
     featured: featured.listings,
     newest: newest.listings,
-  }
+  })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const speech = useSpeech()
   const { site, text, formats } = speech
-  const { vehicleType, makes, count, newest } = loaderData
+  const { vehicleType, makes, count, featured, newest } = dataOf(loaderData)
   const types = formats.list(site.types.map(({ key }) => text(`vehicleTypes.${key}`)))
   return (
     <>
@@ -67,7 +69,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <LastSearch />
           {offersType(site, 'car') && <PopularSearches />}
         </div>
-        <FeaturedListings listings={loaderData.featured} />
+        <FeaturedListings listings={featured} />
       </div>
       {offersType(site, 'car') && <TrendingCategories />}
       <BrowseMakes vehicleType={vehicleType} makes={makes} />
@@ -96,7 +98,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function FeaturedListings({ listings }: { listings: Route.ComponentProps['loaderData']['featured'] }) {
+function FeaturedListings({ listings }: { listings: readonly ListingCard[] }) {
   const text = useText()
   const next = useNavigation().location?.pathname
   const loading = next !== undefined && plainPath(next) === '/'

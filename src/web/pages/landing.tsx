@@ -15,6 +15,7 @@ import { ResultsData } from '../seo/results-data.tsx'
 import { Trail } from '../seo/trail.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink, plainPath } from '../layout/local-href.tsx'
+import { dataOf, pageData } from '../layout/page-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingTile } from '../listings/listing-card.tsx'
 import { pageContext } from '../page-context.ts'
@@ -27,10 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = plainPath(new URL(request.url).pathname).split('/').filter(Boolean)
   const filters = landingAt(parts[0], parts[1], parts[2])
   if (!filters) throwStatus(404)
-  return loadLanding(context.get(pageContext).api, filters)
+  return pageData(await loadLanding(context.get(pageContext).api, filters))
 }
 
-export default function LandingPage({ loaderData: { filters, landing, prices, listings } }: Route.ComponentProps) {
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const { filters, landing, prices, listings } = dataOf(loaderData)
   const speech = useSpeech()
   const { text, formats } = speech
   const { total } = landing

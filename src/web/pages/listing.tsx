@@ -15,6 +15,7 @@ import { type MoreMessages, MoreWords } from '../i18n/more-words.tsx'
 import { type MessageKey, type Speech, useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { BackToResults } from '../listings/back-to-results.tsx'
+import { dataOf, pageData } from '../layout/page-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { Gallery } from '../listings/gallery.tsx'
 import { goneListing } from '../listings/gone-listing.ts'
@@ -48,7 +49,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
     const listing = withRightSlug(await api.listings.get({ listingId }), slug, request.url)
     const { similar, sellersOther, surroundings } = await api.listings.around({ listingId })
     const words = guaranteeWords(listing, language, (key, values) => contentText(language, key, values))
-    return {
+    return pageData({
       listing,
       words: wordsOfListings(language, [listing]),
       said: saidNotStated(listing),
@@ -57,7 +58,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
       sellers: sellersOther,
       surroundings,
       now: now.toISOString(),
-    }
+    })
   } catch (error) {
     const problem = problemOf(error)
     // An invalid id is as unknown as an id that does not exist.
@@ -70,9 +71,10 @@ export async function loader({ params: { listingId, slug }, request, context }: 
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   if ('gone' in loaderData) return <GonePage {...loaderData} />
+  const { words, ...offered } = dataOf(loaderData)
   return (
-    <MoreWords messages={loaderData.words}>
-      <OfferedPage {...loaderData} />
+    <MoreWords messages={words}>
+      <OfferedPage {...offered} />
     </MoreWords>
   )
 }

@@ -8,6 +8,7 @@ import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
+import { dataOf, pageData, type PageData } from '../layout/page-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingRow, ListingTile } from '../listings/listing-card.tsx'
 import { pageContext } from '../page-context.ts'
@@ -51,13 +52,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = [search.filters, ...guesses.map(({ filters }) => filters)]
   const invalid = search.invalid.map(({ name }) => name)
   const words = allFilters === null ? wordsOfSearches(language, shown, invalid) : allPageWords(language)
-  return { ...results, words, allFilters, now: now.toISOString() }
+  return pageData({ ...results, words, allFilters, now: now.toISOString() })
 }
 
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
+  const data = dataOf(loaderData)
   return (
-    <MoreWords messages={loaderData.words}>
-      <ResultsPage loaderData={loaderData} />
+    <MoreWords messages={data.words}>
+      <ResultsPage loaderData={data} />
     </MoreWords>
   )
 }
@@ -137,7 +139,7 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
   )
 }
 
-type LoaderData = Route.ComponentProps['loaderData']
+type LoaderData = Route.ComponentProps['loaderData'] extends PageData<infer Data> ? Data : never
 
 function Results({
   search,

@@ -5,6 +5,7 @@ import { MoreWords } from '../i18n/more-words.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
+import { dataOf, pageData, type PageData } from '../layout/page-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { StepBack } from '../layout/step-back.tsx'
 import { pageContext } from '../page-context.ts'
@@ -44,7 +45,7 @@ export async function loader({ request, params: { userId }, context }: Route.Loa
       [search.filters],
       search.invalid.map(({ name }) => name),
     )
-    return { profile, words, search, choices: stockChoices(stock, search.filters), total, pageSize, listings }
+    return pageData({ profile, words, search, choices: stockChoices(stock, search.filters), total, pageSize, listings })
   } catch (error) {
     // An invalid id is as unknown as an id that does not exist.
     if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
@@ -54,7 +55,8 @@ export async function loader({ request, params: { userId }, context }: Route.Loa
 
 export default function PublicProfilePage({ loaderData }: Route.ComponentProps) {
   const { text } = useSpeech()
-  const { profile, search, total } = loaderData
+  const data = dataOf(loaderData)
+  const { profile, search, total } = data
   const name = profile.name ?? text('seller.private')
   // Search engines may index dealers, who want to be found with their whole stock, but not private sellers.
   const hidden = profile.kind === 'private' || hasFilters(search.filters) || search.invalid.length > 0 || total === 0
@@ -87,12 +89,12 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
         )}
         <ReportLink userId={profile.userId} />
       </div>
-      {profile.activeListings === 0 ? <EmptyStock /> : <Stock {...loaderData} />}
+      {profile.activeListings === 0 ? <EmptyStock /> : <Stock {...data} />}
     </div>
   )
 }
 
-type StockProps = Route.ComponentProps['loaderData']
+type StockProps = Route.ComponentProps['loaderData'] extends PageData<infer Data> ? Data : never
 
 /** The seller's listings; with filters if there is more than one. */
 function Stock({ profile, words, search, choices, total, pageSize, listings }: StockProps) {

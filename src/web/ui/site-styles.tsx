@@ -1,15 +1,15 @@
 /**
- * The style sheet is embedded in the page: on a slow connection a separate file is a second round trip before anything
- * is visible. It is as small as one photo.
+ * The styles of a page are embedded in it: on a slow connection a separate file is a second round trip before anything is visible. Only
+ * those that it uses (`page-styles.server.ts`); the whole sheet is a file that the browser keeps.
  */
 import { createContext, use } from 'react'
 
-/** The text of the style sheet, and the nonce that allows it; only the server has them. */
+/** The text of the embedded styles, and the nonce that allows them; only the server has them. */
 export const SiteStylesContext = createContext<{ text: string; nonce: string } | null>(null)
 
 const elementId = 'site-styles'
 
-/** The style sheet, for the head. In the browser it keeps the server's content. */
+/** The styles of this page, for the head. In the browser it keeps the server's content. */
 export function SiteStyles() {
   const styles = use(SiteStylesContext)
   const text = styles ? styles.text : (document.getElementById(elementId)?.textContent ?? '')
