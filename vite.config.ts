@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { messageCatalogues } from './src/web/i18n/catalogue-plugin.ts'
+import { laterStylesOnly } from './src/web/ui/later-styles-plugin.ts'
 
 /**
  * Code of nearly all pages is one file: on a slow connection each further file is a round trip before hydration. Code
@@ -24,7 +25,7 @@ const ofNearlyEveryPage = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [messageCatalogues(), tailwindcss(), reactRouter()],
+  plugins: [messageCatalogues(), tailwindcss(), reactRouter(), laterStylesOnly()],
   // Known from the start, so that development does not reload the first page.
   optimizeDeps: {
     include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router', 'react-router/dom', '@lingui/core'],

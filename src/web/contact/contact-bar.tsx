@@ -20,7 +20,7 @@ export function ContactBar({ price, message, phone }: ContactBarProps) {
     <section
       data-contact-bar
       aria-label={text('contact.bar')}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface shadow-overlay in-[html:has([data-tray])]:bottom-16 lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-(--tray) z-10 border-t border-line bg-surface shadow-overlay lg:hidden print:hidden"
     >
       <div className="container-page flex min-h-16 items-center gap-2 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <p className="mr-auto text-lg font-bold tracking-tight tabular-nums max-[22rem]:sr-only">{price}</p>

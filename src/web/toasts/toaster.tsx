@@ -19,7 +19,7 @@ export function Toaster() {
   return (
     <section
       aria-label={text('toast.region')}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-40 flex flex-col items-end gap-2 sm:left-auto sm:w-96 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--tray)+var(--contact-bar))] z-40 flex flex-col items-end gap-2 sm:left-auto sm:w-96 print:hidden"
     >
       {/* Always rendered: screen readers ignore a live region that arrives together with its text. */}
       <div role="status" aria-live="polite" className="contents">

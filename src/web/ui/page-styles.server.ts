@@ -8,7 +8,7 @@ const attributes = / class="([^"]*)"/g
 /**
  * Returns a function that reduces a style sheet to what a page's HTML can use as it is sent, at any width, in any theme and in every
  * state that needs no script. A rule stays unless each of its selectors begins with a class that no element of the page has. What
- * a script may add later is in the whole sheet, which the page loads before its scripts do anything (`EveryStyle`).
+ * a script may add later is in `laterStyles`, which the page loads before its scripts do anything (`EveryStyle`).
  * @param sheet without nested rules, as the build writes it
  */
 export function reduceStyles(sheet: string): (html: string) => string {
@@ -21,15 +21,38 @@ export function reduceStyles(sheet: string): (html: string) => string {
   }
 }
 
+/**
+ * Returns every rule of a sheet that has to do with a class: what pages do not all carry, in its order. Fonts, properties and elements
+ * are on every page; a browser that meets them again computes the styles of the whole page anew.
+ */
+export function laterStyles(sheet: string): string {
+  const root = postcss.parse(sheet)
+  root.walkAtRules((block) => {
+    if (!holdsRules(block)) block.remove()
+  })
+  root.walkRules((rule) => {
+    if (!/\.[\w\\-]/.test(rule.selector)) removeWithEmptyBlocks(rule)
+  })
+  root.walkComments((comment) => void comment.remove())
+  return root.toString()
+}
+
+function removeWithEmptyBlocks(node: postcss.ChildNode): void {
+  const block = node.parent
+  node.remove()
+  if (block?.type === 'atrule' && (block as postcss.AtRule).nodes?.length === 0)
+    removeWithEmptyBlocks(block as postcss.AtRule)
+}
+
+function holdsRules({ name, nodes }: postcss.AtRule): boolean {
+  return name !== 'keyframes' && nodes?.some(({ type }) => type === 'rule' || type === 'atrule') === true
+}
+
 function partsOf(container: postcss.Root | postcss.AtRule): Part[] {
   return (container.nodes ?? []).flatMap((node): Part | Part[] => {
     if (node.type === 'comment') return []
     if (node.type === 'rule') return partOf(node)
-    if (
-      node.type === 'atrule' &&
-      node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule') &&
-      node.name !== 'keyframes'
-    )
+    if (node.type === 'atrule' && holdsRules(node))
       return { head: `@${node.name} ${node.params}`, parts: partsOf(node) }
     return node.type === 'atrule' && node.nodes ? node.toString() : `${node.toString()};`
   })
@@ -41,9 +64,9 @@ function partOf(rule: Rule): Part {
   return named.length === classes.length ? { classes: named, text: rule.toString() } : rule.toString()
 }
 
-/** The class that a selector begins with, written as in HTML; null if it begins with anything else. */
+/** The class that a selector begins with, also inside of `:where(…)`, written as in HTML; null if it begins with anything else. */
 function firstClass(selector: string): string | null {
-  const written = /^\.((?:\\.|[\w-])+)/s.exec(selector)?.[1]
+  const written = /^(?::where\()?\.((?:\\.|[\w-])+)/s.exec(selector)?.[1]
   if (written === undefined) return null
   const name = written.replaceAll(/\\(?:([0-9a-f]{1,6})\s?|(.))/gis, (_, code: string | undefined, sign: string) =>
     code === undefined ? sign : String.fromCodePoint(Number.parseInt(code, 16)),
