@@ -60,7 +60,7 @@ async function open(): Promise<void> {
     DATABASE_READ_URL: standby.url,
     DRAIN_DELAY_MS: String(drainDelayMs),
     DEMO_LISTINGS: process.env.DEMO_LISTINGS ?? '500',
-    DEMO_ILLUSTRATED: '100',
+    DEMO_ILLUSTRATED: process.env.DEMO_ILLUSTRATED ?? '100',
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'pretty',
   }
