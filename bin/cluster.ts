@@ -26,29 +26,48 @@ requireHaproxy()
 requirePgbouncer()
 await buildIfNeeded(process.execPath)
 
-/** What ends the parts, the last one first. */
+/** What ends the parts that run. */
 const endings: (() => Promise<void> | void)[] = []
+let isEnding = false
 const asked = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+const opening = open()
 try {
-  await Promise.race([open(), asked])
+  await Promise.race([opening, asked])
   await asked
 } finally {
-  for (const end of endings.toReversed()) await end()
+  isEnding = true
+  await endParts()
+  // A part that was being started meanwhile.
+  await opening.catch(() => undefined)
+  await endParts()
 }
-// What was still starting ends with this program.
-process.exit()
+
+/** The last one first. */
+async function endParts(): Promise<void> {
+  for (let end = endings.pop(); end; end = endings.pop()) await end()
+}
+
+/** Starts a part, unless all are to end. */
+async function part<Part>(start: () => Promise<Part> | Part, end: (part: Part) => Promise<void> | void): Promise<Part> {
+  if (isEnding) throw new Error('Nothing is started any more.')
+  const started = await start()
+  endings.push(() => end(started))
+  return started
+}
+
+function stop(service: { stop(): Promise<void> }): Promise<void> {
+  return service.stop()
+}
 
 async function open(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-cluster-'))
-  endings.push(() => rmSync(folder, { recursive: true, force: true }))
-  const primary = await startPostgres({ durable: true })
-  endings.push(() => primary.stop())
-  const standby = await startStandby(primary)
-  endings.push(() => standby.stop())
-  const pooler = await startPgbouncer(primary)
-  endings.push(() => pooler.stop())
-  const bucket = await startBucket(join(folder, 'bucket'))
-  endings.push(() => bucket.stop())
+  const folder = await part(
+    () => mkdtempSync(join(tmpdir(), 'forecourt-cluster-')),
+    (path) => rmSync(path, { recursive: true, force: true }),
+  )
+  const primary = await part(() => startPostgres({ durable: true }), stop)
+  const standby = await part(() => startStandby(primary), stop)
+  const pooler = await part(() => startPgbouncer(primary), stop)
+  const bucket = await part(() => startBucket(join(folder, 'bucket')), stop)
 
   const ports = [await freePort(), await freePort(), await freePort()]
   const env = {
@@ -64,18 +83,22 @@ async function open(): Promise<void> {
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'pretty',
   }
-  const nodes = new Nodes(ports, env, { detached: true })
-  endings.push(() => nodes.endAll(patienceMs))
+  const nodes = await part(
+    () => new Nodes(ports, env, { detached: true }),
+    (all) => all.endAll(patienceMs),
+  )
   await nodes.startAll()
   for (const nodePort of ports) console.log(`Node on port ${nodePort}: process ${nodes.processOf(nodePort)}`)
 
   const configuration = join(folder, 'haproxy.cfg')
   writeFileSync(configuration, balancing(port, ports))
-  const balancer = spawn('haproxy', ['-db', '-f', configuration], { detached: true, stdio: ['ignore', 'ignore', 'inherit'] }) // prettier-ignore
-  endings.push(async () => {
-    balancer.kill('SIGTERM')
-    await exited(balancer)
-  })
+  const balancer = await part(
+    () => spawn('haproxy', ['-db', '-f', configuration], { detached: true, stdio: ['ignore', 'ignore', 'inherit'] }),
+    async (running) => {
+      running.kill('SIGTERM')
+      await exited(running)
+    },
+  )
   await nodeReady(port, balancer)
   console.log(`\nThe market is open: ${url}`)
   console.log(`Primary: ${primary.url}\nPgBouncer: ${pooler.url}\nStandby: ${standby.url}`)
