@@ -1,19 +1,21 @@
 /**
- * `npm run cluster`: a demo market on three nodes behind HAProxy, on a PostgreSQL with a hot standby, to look at and to
- * kill parts of. Everything is temporary and ends with this program.
+ * `npm run cluster`: a demo market on three nodes behind HAProxy, on a PostgreSQL with PgBouncer before it and a hot
+ * standby, with its pictures in a bucket: to look at and to kill parts of. Everything is temporary and ends with this
+ * program.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { Nodes } from './failover/nodes.ts'
 import { balancing, nodeReady, requireHaproxy } from './setup/balancer.ts'
+import { startBucket } from './setup/bucket.ts'
 import { buildIfNeeded } from './setup/build.mjs'
-import { freePort, startPostgres } from './setup/postgres.ts'
+import { requirePgbouncer, startPgbouncer } from './setup/pgbouncer.ts'
+import { exited, freePort, startPostgres } from './setup/postgres.ts'
 import { startStandby } from './setup/standby.ts'
 
-const root = resolve(import.meta.dirname, '..')
-const nodeCount = 3
 const port = Number(process.env.PORT ?? 3000)
 const url = `http://localhost:${port}`
 /** More than the balancer needs to notice: two failed checks. */
@@ -21,66 +23,85 @@ const drainDelayMs = 2_500
 const patienceMs = 20_000
 
 requireHaproxy()
+requirePgbouncer()
 await buildIfNeeded(process.execPath)
 
-const folder = mkdtempSync(join(tmpdir(), 'forecourt-cluster-'))
-const running: ChildProcess[] = []
-const primary = await startPostgres({ durable: true })
-const standby = await startStandby(primary)
-const ports: number[] = []
-for (let count = 0; count < nodeCount; count += 1) ports.push(await freePort())
-
+/** What ends the parts that run. */
+const endings: (() => Promise<void> | void)[] = []
+let isEnding = false
+const asked = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+const opening = open()
 try {
-  // The first node fills the market; the others find it.
-  for (const nodePort of ports) {
-    const node = startNode(nodePort)
-    await nodeReady(nodePort, node)
-    console.log(`Node on port ${nodePort}: process ${node.pid}`)
-  }
-  const configuration = join(folder, 'haproxy.cfg')
-  writeFileSync(configuration, balancing(port, ports))
-  start('haproxy', ['-db', '-f', configuration], {})
-  console.log(`\nThe market is open: ${url}`)
-  console.log(
-    `Primary: ${primary.url}\nStandby: ${standby.url}\nTry: kill -9 a node, reload a page. Ctrl-C ends everything.`,
-  )
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await Promise.race([opening, asked])
+  await asked
 } finally {
-  for (const child of running) child.kill('SIGTERM')
-  await Promise.all(running.map(exited))
-  await standby.stop()
-  await primary.stop()
-  rmSync(folder, { recursive: true, force: true })
+  isEnding = true
+  await endParts()
+  // A part that was being started meanwhile.
+  await opening.catch(() => undefined)
+  await endParts()
 }
 
-/** A node that cannot end because its database is gone is killed. */
-async function exited(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-  await once(child, 'exit')
-  clearTimeout(late)
+/** The last one first. */
+async function endParts(): Promise<void> {
+  for (let end = endings.pop(); end; end = endings.pop()) await end()
 }
 
-function start(command: string, options: string[], env: Record<string, string>): ChildProcess {
-  const environment = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env }
-  // Detached: Ctrl-C is for this program, which ends the others in order.
-  const child = spawn(command, options, { cwd: root, env: environment, detached: true, stdio: ['ignore', 'ignore', 'inherit'] }) // prettier-ignore
-  running.push(child)
-  return child
+/** Starts a part, unless all are to end. */
+async function part<Part>(start: () => Promise<Part> | Part, end: (part: Part) => Promise<void> | void): Promise<Part> {
+  if (isEnding) throw new Error('Nothing is started any more.')
+  const started = await start()
+  endings.push(() => end(started))
+  return started
 }
 
-function startNode(nodePort: number): ChildProcess {
-  return start(process.execPath, ['src/server/main.ts'], {
-    PORT: String(nodePort),
+function stop(service: { stop(): Promise<void> }): Promise<void> {
+  return service.stop()
+}
+
+async function open(): Promise<void> {
+  const folder = await part(
+    () => mkdtempSync(join(tmpdir(), 'forecourt-cluster-')),
+    (path) => rmSync(path, { recursive: true, force: true }),
+  )
+  const primary = await part(() => startPostgres({ durable: true }), stop)
+  const standby = await part(() => startStandby(primary), stop)
+  const pooler = await part(() => startPgbouncer(primary), stop)
+  const bucket = await part(() => startBucket(join(folder, 'bucket')), stop)
+
+  const ports = [await freePort(), await freePort(), await freePort()]
+  const env = {
+    ...bucket.env,
     BASE_URL: url,
     DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: primary.url,
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: primary.url,
     DATABASE_READ_URL: standby.url,
-    TRUSTED_PROXIES: '1',
     DRAIN_DELAY_MS: String(drainDelayMs),
     DEMO_LISTINGS: process.env.DEMO_LISTINGS ?? '500',
-    DEMO_ILLUSTRATED: '100',
+    DEMO_ILLUSTRATED: process.env.DEMO_ILLUSTRATED ?? '100',
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'pretty',
-  })
+  }
+  const nodes = await part(
+    () => new Nodes(ports, env, { detached: true }),
+    (all) => all.endAll(patienceMs),
+  )
+  await nodes.startAll()
+  for (const nodePort of ports) console.log(`Node on port ${nodePort}: process ${nodes.processOf(nodePort)}`)
+
+  const configuration = join(folder, 'haproxy.cfg')
+  writeFileSync(configuration, balancing(port, ports))
+  const balancer = await part(
+    () => spawn('haproxy', ['-db', '-f', configuration], { detached: true, stdio: ['ignore', 'ignore', 'inherit'] }),
+    async (running) => {
+      running.kill('SIGTERM')
+      await exited(running)
+    },
+  )
+  await nodeReady(port, balancer)
+  console.log(`\nThe market is open: ${url}`)
+  console.log(`Primary: ${primary.url}\nPgBouncer: ${pooler.url}\nStandby: ${standby.url}`)
+  console.log(`Bucket: ${bucket.env['S3_ENDPOINT']}/${bucket.env['S3_BUCKET']}`)
+  console.log('Try: kill -9 a node, reload a page. Ctrl-C ends everything.')
 }

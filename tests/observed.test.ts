@@ -8,6 +8,7 @@ import { createMetrics, type Metrics } from '../src/server/platform/metrics.ts'
 import type { Platform } from '../src/server/platform/platform.ts'
 import { type Market, openMarket } from './market.ts'
 import { overTheWire } from './support/over-the-wire.ts'
+import { readYaml } from './support/yaml.ts'
 
 interface Line {
   level: number
@@ -206,7 +207,8 @@ describe('the dashboard and the alerts', () => {
   const dashboard = JSON.parse(read('observability/grafana-dashboard.json')) as {
     panels: { title: string; type: string; targets?: { expr: string }[] }[]
   }
-  const alerts = [...read('operators.md').matchAll(/^ {8}expr: (.+)$/gm)].map(([, expression = '']) => expression)
+  const [rules] = readYaml('docs/observability/alerts.yaml') as [{ groups: { rules: { expr: string }[] }[] }]
+  const alerts = rules.groups.flatMap((group) => group.rules.map(({ expr }) => expr))
   const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 
   /** Names of series with their labels, as in Prometheus. */
@@ -236,9 +238,10 @@ describe('the dashboard and the alerts', () => {
   })
 
   test('ask for figures that exist, by labels that these have', async () => {
-    const known = await series()
+    const known = (await series()).set('up', ['job'])
     for (const query of [...queries, ...alerts]) {
-      const asked = [...query.matchAll(/\b((?:forecourt|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)]
+      // Prometheus itself says whether it reached a node.
+      const asked = [...query.matchAll(/\b(up(?=\{)|(?:forecourt|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)]
       expect([query, asked.length]).not.toEqual([query, 0])
       const labels = new Set(['instance'])
       for (const [, name = '', matchers = ''] of asked) {
@@ -257,7 +260,11 @@ describe('the dashboard and the alerts', () => {
     const outcomes = [...text.matchAll(/outcome=~?"([^"]+)"/g)].flatMap(([, words = '']) => words.split('|'))
     const known = [...Object.keys(errorTable), 'ok', 'done', 'failed']
     expect(outcomes.filter((outcome) => !known.includes(outcome))).toEqual([])
-    const jobs = (await market.platform.jobs.states()).map(({ job }) => job)
+    const [prometheus] = readYaml('deploy/prometheus.yaml') as [{ scrape_configs: { job_name: string }[] }]
+    const jobs = [
+      ...(await market.platform.jobs.states()).map(({ job }) => job),
+      ...prometheus.scrape_configs.map(({ job_name: name }) => name),
+    ]
     const named = [...text.matchAll(/job="([^"]+)"/g)].map(([, job]) => job)
     expect(named.filter((job = '') => !jobs.includes(job))).toEqual([])
   })

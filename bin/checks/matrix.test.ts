@@ -37,6 +37,7 @@ test('a file meets the database when it opens a market or a database', () => {
 test('every test file runs on both databases or once, and none is left out', () => {
   const { meeting, others } = sortByDatabase(root, ['tests/*.test.ts', 'tests/auth/*.test.ts'])
   expect(others).toEqual([
+    'tests/deployment.test.ts',
     'tests/electronic-invoices.test.ts',
     'tests/german-address.test.ts',
     'tests/images-storage.test.ts',

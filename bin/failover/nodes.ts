@@ -1,4 +1,4 @@
-/** The nodes of a market that a rehearsal starts, stops and kills: one process on each port. */
+/** The nodes of a market, which a program starts, stops and kills: one process on each port. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -10,12 +10,19 @@ export const root = resolve(import.meta.dirname, '../..')
 export class Nodes {
   readonly ports: readonly number[]
   readonly #env: Readonly<Record<string, string>>
+  readonly #detached: boolean
   readonly #running = new Map<number, ChildProcess>()
 
-  /** `env` is what all nodes are given, beside their port. */
-  constructor(ports: readonly number[], env: Readonly<Record<string, string>>) {
+  /** `env` is what all nodes are given, beside their port. Detached ones are not reached by a Ctrl-C. */
+  constructor(ports: readonly number[], env: Readonly<Record<string, string>>, { detached = false } = {}) {
     this.ports = ports
     this.#env = env
+    this.#detached = detached
+  }
+
+  /** The number of the process that was started last on a port. */
+  processOf(port: number): number | undefined {
+    return this.#running.get(port)?.pid
   }
 
   /** Resolves once the node is ready; `version` is the folder of the market's code. */
@@ -24,6 +31,7 @@ export class Nodes {
     const node = spawn(process.execPath, ['src/server/main.ts'], {
       cwd: version,
       env: { PATH, HOME, NODE_ENV: 'production', TRUSTED_PROXIES: '1', ...this.#env, PORT: String(port) },
+      detached: this.#detached,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     this.#running.set(port, node)
@@ -48,6 +56,15 @@ export class Nodes {
     node.kill('SIGTERM')
     await once(node, 'exit')
     if (node.exitCode !== 0) throw new Error(`The node on port ${port} ended with ${node.exitCode ?? node.signalCode}.`)
+  }
+
+  /** Asks all to end, and kills those that have not after a while: a node cannot end well when its database is gone. */
+  async endAll(patienceMs: number): Promise<void> {
+    const running = [...this.#running.values()].filter(isRunning)
+    for (const node of running) node.kill('SIGTERM')
+    const late = setTimeout(() => running.forEach((node) => node.kill('SIGKILL')), patienceMs)
+    await Promise.all(running.map((node) => once(node, 'exit')))
+    clearTimeout(late)
   }
 
   async killAll(): Promise<void> {

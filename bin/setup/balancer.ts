@@ -1,5 +1,5 @@
 /** HAProxy before the nodes of a market, as `docs/operators.md` describes it. */
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Ends this program with a word on what to install, where there is no HAProxy. */
@@ -54,8 +54,8 @@ listen database
 }
 
 /** Waits until what listens on a port answers that it is ready: a node, or the balancer before it. Throws once that has ended. */
-export async function nodeReady(port: number, node: { exitCode: number | null }): Promise<void> {
-  while (node.exitCode === null) {
+export async function nodeReady(port: number, node: ChildProcess): Promise<void> {
+  while (node.exitCode === null && node.signalCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
     await answer?.body?.cancel()
     if (answer?.ok) return

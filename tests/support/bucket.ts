@@ -1,7 +1,5 @@
-/** An S3 service for tests: a bucket in a folder, behind real HTTP. */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+/** An S3 service for tests. */
+import { startBucket } from '../../bin/setup/bucket.ts'
 import { temporaryDataDir } from './data-dirs.ts'
 
 /** Settings of a market with a bucket; `await using` stops the service. */
@@ -11,21 +9,11 @@ export interface Bucket extends AsyncDisposable {
 
 export async function openBucket(): Promise<Bucket> {
   const directory = temporaryDataDir()
-  const child = fork(join(import.meta.dirname, 'bucket-process.ts'), [directory.path], {
-    execArgv: ['--openssl-legacy-provider', '--no-deprecation'],
-  })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const service = await startBucket(directory.path)
   return {
-    env: {
-      S3_BUCKET: 'pictures',
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    },
+    env: service.env,
     [Symbol.asyncDispose]: async () => {
-      const ended = once(child, 'exit')
-      child.disconnect()
-      await ended
+      await service.stop()
       directory[Symbol.dispose]()
     },
   }
