@@ -4,6 +4,11 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { nodeReady } from '../setup/balancer.ts'
 
+/** What a node is called where the database lists its connections. */
+export function connectionName(port: number): string {
+  return `node on port ${port}`
+}
+
 /** This version of the market. */
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -23,7 +28,15 @@ export class Nodes {
     const { PATH = '', HOME = '' } = process.env
     const node = spawn(process.execPath, ['src/server/main.ts'], {
       cwd: version,
-      env: { PATH, HOME, NODE_ENV: 'production', TRUSTED_PROXIES: '1', ...this.#env, PORT: String(port) },
+      env: {
+        PATH,
+        HOME,
+        NODE_ENV: 'production',
+        TRUSTED_PROXIES: '1',
+        PGAPPNAME: connectionName(port),
+        ...this.#env,
+        PORT: String(port),
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     this.#running.set(port, node)
