@@ -43,11 +43,8 @@ export class Nodes {
     await nodeReady(port, node)
   }
 
-  /** The first one fills a demo market, the others find it. */
   async startAll(version = root): Promise<void> {
-    const [first, ...others] = this.ports
-    if (first !== undefined) await this.start(first, version)
-    await Promise.all(others.map((port) => this.start(port, version)))
+    await Promise.all(this.ports.map((port) => this.start(port, version)))
   }
 
   kill(port: number): void {
