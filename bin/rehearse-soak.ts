@@ -1,8 +1,8 @@
 /**
- * `npm run rehearse-soak [-- --minutes 60 --slowness 8]`: three nodes behind HAProxy on a PostgreSQL, under the mixed load of the other rehearsals at
- * a steady rate. Sixty times, every minute of an hour, it asks what each node holds. It exits with 0 if neither memory, descriptors nor
- * connections grow (`failover/steadiness.ts` says what counts as growing), no request failed, nothing acknowledged is missing and the
- * market agrees.
+ * `npm run rehearse-soak [-- --minutes 60 --slowness 8]`: three nodes behind HAProxy on a PostgreSQL, under the mixed load of the other
+ * rehearsals at a steady rate. Sixty times, every minute of an hour, it asks what each node holds. It exits with 0 if neither memory, heap,
+ * descriptors nor connections grow (`failover/steadiness.ts` says what counts as growing), no request failed, nothing acknowledged is
+ * missing and the market agrees. A run of a few minutes is warm-up only: what it says of growth means nothing.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

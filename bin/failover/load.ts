@@ -29,7 +29,7 @@ export class Load {
   readonly #writes = new Tally()
   readonly #others: readonly { work: Work; tally: Tally }[]
   #working: Promise<unknown> | null = null
-  #isEnded = false
+  readonly #ending = new AbortController()
   #price = 5_000
   #turn = 0
   readonly #slowness: number
@@ -60,7 +60,7 @@ export class Load {
   begin(): void {
     const work = (many: number, one: () => Promise<void>) =>
       Array.from({ length: many }, async () => {
-        while (!this.#isEnded) await one()
+        while (!this.#ending.signal.aborted) await one()
       })
     this.#working = Promise.all([
       ...work(readers, () => this.#read()),
@@ -70,7 +70,7 @@ export class Load {
   }
 
   async end(): Promise<void> {
-    this.#isEnded = true
+    this.#ending.abort()
     await this.#working
   }
 
@@ -187,8 +187,10 @@ export class Load {
     }
   }
 
-  #pause(ms: number): Promise<void> {
-    return delay(ms * this.#slowness)
+  /** It ends with the load. */
+  async #pause(ms: number): Promise<void> {
+    const { signal } = this.#ending
+    await delay(ms * this.#slowness, undefined, { signal }).catch(() => undefined)
   }
 
   #isWrong(what: string): void {
