@@ -11,10 +11,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { guessLimit } from '../src/contract/auth-limits.ts'
-import { addDealer, clientOf } from '../tests/support/dealer-market.ts'
+import { addDealer } from '../tests/support/dealer-market.ts'
+import { openEveryday } from './failover/everyday.ts'
 import { countedGuesses } from './failover/guesses.ts'
 import { Load } from './failover/load.ts'
-import { Payer, Photographer, signInAt, signingIn } from './failover/people.ts'
 import { Nodes, root } from './failover/nodes.ts'
 import { balancing, databaseBalancing, nodeReady, requireHaproxy } from './setup/balancer.ts'
 import { buildIfNeeded } from './setup/build.mjs'
@@ -60,20 +60,14 @@ try {
   nodes = new Nodes(ports, { ...env, DATABASE_READ_URL: standby.url, BASE_URL: url })
   await nodes.startAll()
   await nodeReady(marketPort, balancer)
-  const token = await addDealer({ ...env, DATABASE_URL: primary.url })
+  await addDealer({ ...env, DATABASE_URL: primary.url })
 
   const guessed = await countedGuesses(ports)
   console.log(`${guessed} guesses of passwords from one address, spread over ${ports.length} nodes, were let through`)
   if (guessed !== guessLimit.limit) process.exitCode = 1
 
-  const seller = { email: 'seller@forecourt.test', password: 'forecourt-demo' }
-  const sellerToken = await signInAt(url, seller)
-  const { packages } = await clientOf(url, sellerToken).packages.list({})
-  const forOne = packages.find(({ type }) => type === 'listing')
-  if (!forOne) throw new Error('The demo market sells no package for a listing.')
-  const photographer = new Photographer(url, token)
-  const payer = new Payer(url, sellerToken, forOne.packageId)
-  load = new Load(url, clientOf(url, token), [signingIn(url, seller), photographer, payer])
+  const { dealer, photographer, payer, others } = await openEveryday(url)
+  load = new Load(url, dealer, others)
   load.begin()
   await delay(settleMs)
   console.log(`Before: ${load.report()}`)

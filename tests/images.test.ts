@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { readImageFile, storedBytes, storeImage } from '../src/server/modules/images/service.ts'
+import { addImages } from '../src/server/modules/offers/service.ts'
 import { draftOf, type Market, openMarket, refusal } from './market.ts'
 
 let market: Market
@@ -76,6 +77,16 @@ test('equal bytes that arrive at the same moment are stored once too', async () 
   )
   expect(new Set(ids).size).toBe(1)
   expect(await rows()).toHaveLength(1)
+})
+
+test('pictures that are added to a listing at the same moment all get a place', async () => {
+  const { listingId } = await market.dora.api.listings.create(draftOf('Fiat Panda'))
+  const imageIds: string[] = []
+  for (const width of [200, 220, 240, 260])
+    imageIds.push(await storeImage(market.scope, market.dora.userId, await picture(width)))
+  await Promise.all(imageIds.map((imageId) => addImages(market.scope, market.dora.userId, listingId, [imageId])))
+  const { images } = await market.visitor.listings.get({ listingId })
+  expect(images.map(({ id }) => id).toSorted()).toEqual(imageIds.toSorted())
 })
 
 test('a picture of somebody else cannot be put into a listing', async () => {

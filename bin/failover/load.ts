@@ -29,14 +29,16 @@ export class Load {
   readonly #writes = new Tally()
   readonly #others: readonly { work: Work; tally: Tally }[]
   #working: Promise<unknown> | null = null
-  #isEnded = false
+  readonly #ending = new AbortController()
   #price = 5_000
   #turn = 0
+  readonly #slowness: number
   /** Answers that contradict what was acknowledged. */
   wrong = 0
 
-  /** `others` is what is done beside it, each by one person after the other. */
-  constructor(url: string, dealer: ForecourtApi, others: readonly Work[] = []) {
+  /** `others` is what is done beside it, each by one person after the other. All pauses are `slowness` times as long. */
+  constructor(url: string, dealer: ForecourtApi, others: readonly Work[] = [], slowness = 1) {
+    this.#slowness = slowness
     this.#others = others.map((work) => ({ work, tally: new Tally() }))
     this.#url = url
     this.#dealer = dealer
@@ -47,14 +49,18 @@ export class Load {
   }
 
   get failed(): number {
-    const tallies = [this.#reads, this.#writes, ...this.#others.map(({ tally }) => tally)]
-    return tallies.reduce((sum, { failedInAll }) => sum + failedInAll, 0)
+    return this.#tallies().reduce((sum, { failedInAll }) => sum + failedInAll, 0)
+  }
+
+  /** Why requests failed, and how often each. */
+  get reasons(): string[] {
+    return this.#tallies().flatMap(({ reasons }) => [...reasons].map(([reason, count]) => `${count} × ${reason}`))
   }
 
   begin(): void {
     const work = (many: number, one: () => Promise<void>) =>
       Array.from({ length: many }, async () => {
-        while (!this.#isEnded) await one()
+        while (!this.#ending.signal.aborted) await one()
       })
     this.#working = Promise.all([
       ...work(readers, () => this.#read()),
@@ -64,7 +70,7 @@ export class Load {
   }
 
   async end(): Promise<void> {
-    this.#isEnded = true
+    this.#ending.abort()
     await this.#working
   }
 
@@ -103,6 +109,10 @@ export class Load {
     }
   }
 
+  #tallies(): Tally[] {
+    return [this.#reads, this.#writes, ...this.#others.map(({ tally }) => tally)]
+  }
+
   async #read(): Promise<void> {
     const known = this.#published.filter(({ at }) => performance.now() - at > knownAfterMs)
     const one = known[Math.floor(Math.random() * known.length)]
@@ -117,7 +127,9 @@ export class Load {
     try {
       const answer = await fetch(this.#url + path, { signal: AbortSignal.timeout(20_000) })
       const body = await answer.text()
-      if (answer.status >= 500 || answer.status === 429) return await this.#failed(this.#reads)
+      if (answer.status >= 500 || answer.status === 429) {
+        return await this.#failed(this.#reads, `${path} was answered with ${answer.status}`)
+      }
       // A change that is acknowledged while this is read may be there or not.
       const isContradicted =
         one !== undefined &&
@@ -125,9 +137,9 @@ export class Load {
         ![...before, ...one.prices].some((price) => body.includes(`"priceEuros":${price}`))
       if (!answer.ok || isContradicted) this.#isWrong(`${answer.status} ${path}`)
       this.#reads.success()
-      await delay(readPauseMs)
-    } catch {
-      await this.#failed(this.#reads)
+      await this.#pause(readPauseMs)
+    } catch (error) {
+      await this.#failed(this.#reads, String(error))
     }
   }
 
@@ -138,10 +150,10 @@ export class Load {
     try {
       await (one ? this.#change(one) : this.#publish())
       this.#writes.success()
-      await delay(writePauseMs)
+      await this.#pause(writePauseMs)
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) this.#isWrong(error.message)
-      await this.#failed(this.#writes)
+      await this.#failed(this.#writes, String(error))
     }
   }
 
@@ -167,12 +179,18 @@ export class Load {
     try {
       await work.one()
       tally.success()
-      await delay(work.pauseMs)
+      await this.#pause(work.pauseMs)
     } catch (error) {
       if (error instanceof WrongAnswer) this.#isWrong(error.message)
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) this.#isWrong(error.message)
-      await this.#failed(tally)
+      await this.#failed(tally, String(error))
     }
+  }
+
+  /** It ends with the load. */
+  async #pause(ms: number): Promise<void> {
+    const { signal } = this.#ending
+    await delay(ms * this.#slowness, undefined, { signal }).catch(() => undefined)
   }
 
   #isWrong(what: string): void {
@@ -180,8 +198,8 @@ export class Load {
     console.error(`  wrong: ${what}`)
   }
 
-  async #failed(tally: Tally): Promise<void> {
-    tally.failure()
+  async #failed(tally: Tally, reason: string): Promise<void> {
+    tally.failure(reason)
     await delay(100)
   }
 }

@@ -4,6 +4,11 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { nodeReady } from '../setup/balancer.ts'
 
+/** What a node is called where the database lists its connections. */
+export function connectionName(port: number): string {
+  return `node on port ${port}`
+}
+
 /** This version of the market. */
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -30,7 +35,15 @@ export class Nodes {
     const { PATH = '', HOME = '' } = process.env
     const node = spawn(process.execPath, ['src/server/main.ts'], {
       cwd: version,
-      env: { PATH, HOME, NODE_ENV: 'production', TRUSTED_PROXIES: '1', ...this.#env, PORT: String(port) },
+      env: {
+        PATH,
+        HOME,
+        NODE_ENV: 'production',
+        TRUSTED_PROXIES: '1',
+        PGAPPNAME: connectionName(port),
+        ...this.#env,
+        PORT: String(port),
+      },
       detached: this.#detached,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -38,11 +51,8 @@ export class Nodes {
     await nodeReady(port, node)
   }
 
-  /** The first one fills a demo market, the others find it. */
-  async startAll(version = root): Promise<void> {
-    const [first, ...others] = this.ports
-    if (first !== undefined) await this.start(first, version)
-    await Promise.all(others.map((port) => this.start(port, version)))
+  async startAll(): Promise<void> {
+    await Promise.all(this.ports.map((port) => this.start(port)))
   }
 
   kill(port: number): void {

@@ -31,8 +31,27 @@ interface Credentials {
   password: string
 }
 
+/** Somebody who signs in again and again, so that the token at hand is never an hour old. */
+export class Person {
+  readonly #url: string
+  readonly #credentials: Credentials
+  #token = ''
+
+  constructor(url: string, credentials: Credentials) {
+    this.#url = url
+    this.#credentials = credentials
+  }
+
+  /** The access token of the last sign-in. */
+  readonly token = (): string => this.#token
+
+  async signIn(): Promise<void> {
+    this.#token = await signInAt(this.#url, this.#credentials)
+  }
+}
+
 /** Signs in with a password, and asks whose session it is. */
-export async function signInAt(url: string, { email, password }: Credentials): Promise<string> {
+async function signInAt(url: string, { email, password }: Credentials): Promise<string> {
   const answer = await send(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -43,13 +62,16 @@ export async function signInAt(url: string, { email, password }: Credentials): P
   return token
 }
 
-export function signingIn(url: string, person: Credentials): Work {
+/** One person after the other. */
+export function signingIn(url: string, people: readonly Person[]): Work {
+  let turn = 0
   return {
     name: 'signing in',
     pauseMs: 6_000,
     async one() {
-      const token = await signInAt(url, person)
-      const me = await send(`${url}${apiBasePath}/me/frame`, { headers: { authorization: `Bearer ${token}` } })
+      const person = people[turn++ % people.length] as Person
+      await person.signIn()
+      const me = await send(`${url}${apiBasePath}/me/frame`, { headers: { authorization: `Bearer ${person.token()}` } })
       await me.body?.cancel()
     },
   }
@@ -60,18 +82,18 @@ export class Photographer implements Work {
   readonly name = 'sending photos'
   readonly pauseMs = 2_000
   readonly #url: string
-  readonly #token: string
+  readonly #owner: Person
   readonly #photos: string[] = []
 
-  constructor(url: string, token: string) {
+  constructor(url: string, owner: Person) {
     this.#url = url
-    this.#token = token
+    this.#owner = owner
   }
 
   async one(): Promise<void> {
     const answer = await send(`${this.#url}${apiBasePath}/me/images`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/octet-stream' },
+      headers: { authorization: `Bearer ${this.#owner.token()}`, 'content-type': 'application/octet-stream' },
       body: await newPhoto(),
     })
     const { image } = (await answer.json()) as { image: { sources: { url: string }[] } }
@@ -98,8 +120,8 @@ export class Payer implements Work {
   readonly #packageId: string
   readonly #sessions: string[] = []
 
-  constructor(url: string, token: string, packageId: string) {
-    this.#api = clientOf(url, token)
+  constructor(url: string, seller: Person, packageId: string) {
+    this.#api = clientOf(url, seller.token)
     this.#packageId = packageId
   }
 

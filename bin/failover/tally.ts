@@ -5,13 +5,16 @@ export class Tally {
   #longestGapMs = 0
   #lastAt = performance.now()
   failedInAll = 0
+  /** Why, and how often. */
+  readonly reasons = new Map<string, number>()
 
   success(): void {
     this.#endGap()
     this.#succeeded += 1
   }
 
-  failure(): void {
+  failure(reason: string): void {
+    this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1)
     this.#failed += 1
     this.failedInAll += 1
   }

@@ -4,7 +4,6 @@ import { listingDraft } from '../contract/listing-draft.ts'
 import { addAdmin, createAccount, hashPassword } from '../server/modules/auth/service.ts'
 import { offers } from '../server/modules/offers/service.ts'
 import { type Publication, publishAll } from '../server/modules/publishing/service.ts'
-import { inTransaction } from '../server/platform/database/transaction.ts'
 import type { Actor, Scope } from '../server/scope.ts'
 import { type DemoListing, demoListings } from './market/demo-listings.ts'
 import { type DemoSeller, demoSellers } from './market/demo-sellers.ts'
@@ -13,7 +12,6 @@ import { adminEmail, demoAccounts, demoPassword } from '../server/demo-accounts.
 import { addDemoInterest } from './demo-interest.ts'
 import { addDemoPlans, type DemoDealer, type StandInPlan } from './demo-plans.ts'
 import { drawPicturesJob, type IllustratedVehicle, type Illustrator } from './demo-pictures.ts'
-import { releaseMemory } from './release-memory.ts'
 import type { TaxonomyMake } from '../server/seed/taxonomy/taxonomy.ts'
 
 /** Any number gives a market; the same number gives the same one. */
@@ -42,29 +40,35 @@ export interface DemoMarketOptions {
   beginPlan: StandInPlan | null
 }
 
-/** Everything in one transaction: a crash half-way leaves nothing, and the next start begins again. */
+/**
+ * Adds the accounts and vehicles; returns those that get pictures. Call it in a transaction: a crash half-way leaves
+ * nothing.
+ */
 export async function addDemoMarket(
   scope: Scope,
   makes: TaxonomyMake[],
   { count, illustrated, beginPlan }: DemoMarketOptions,
+  progress: Progress,
+): Promise<IllustratedVehicle[]> {
+  progress(`Adding the demo market: ${figure.format(count)} vehicles. DEMO=off leaves it out.`)
+  const { vehicles, dealers, openIds } = await addSellersAndListings(scope, makes, count, progress)
+  await addDemoPlans(scope, dealers, beginPlan)
+  const watched = newestFirst(vehicles.filter(({ sellerId, offered }) => offered && openIds.has(sellerId)))
+  await addDemoInterest(scope, watched.slice(0, watchedAtMost), demoSeed)
+  const shown = inOrderOfAppearance(vehicles).slice(0, illustrated)
+  await orderPictures(scope, shown)
+  return shown
+}
+
+/** Draws one picture of each vehicle that visitors see first. Call it when they are committed; jobs draw the same ones. */
+export async function drawFirstPictures(
+  scope: Scope,
+  vehicles: readonly IllustratedVehicle[],
   illustrator: Illustrator,
   progress: Progress,
 ): Promise<void> {
-  progress(`Adding the demo market: ${figure.format(count)} vehicles. DEMO=off leaves it out.`)
-  // One moment for everything: a large market takes minutes, in which some packages would end.
-  const now = scope.now()
-  const vehicles = await inTransaction({ ...scope, now: () => now }, async (scope) => {
-    const { vehicles, dealers, openIds } = await addSellersAndListings(scope, makes, count, progress)
-    await addDemoPlans(scope, dealers, beginPlan)
-    const watched = newestFirst(vehicles.filter(({ sellerId, offered }) => offered && openIds.has(sellerId)))
-    await addDemoInterest(scope, watched.slice(0, watchedAtMost), demoSeed)
-    const shown = inOrderOfAppearance(vehicles).slice(0, illustrated)
-    await orderPictures(scope, shown)
-    return shown
-  })
-  await releaseMemory()
-  if (vehicles.length > 0)
-    progress('Drawing the first pictures; the others follow in the background, in about a minute.')
+  if (vehicles.length === 0) return
+  progress('Drawing the first pictures; the others follow in the background, in about a minute.')
   for (const { listingId, sellerId, pictures } of vehicles.slice(0, illustratedAtOnce)) {
     await illustrator.illustrate(scope, { listingId, sellerId, pictures: pictures.slice(0, 1) })
   }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { Photographer, signInAt } from '../../bin/failover/people.ts'
+import { Person, Photographer } from '../../bin/failover/people.ts'
 import { findPostgresBinaries, freePort } from '../../bin/setup/postgres.ts'
 import { temporaryDataDir } from '../support/data-dirs.ts'
 
@@ -76,7 +76,8 @@ describe.skipIf(!isInstalled)('the cluster on one machine', () => {
         const results = await (await fetch(`${url}/listings`)).text()
         const listing = /href="(\/listing\/[^"?]+)/.exec(results)?.[1] ?? ''
         expect(listing).not.toBe('')
-        const photographer = new Photographer(url, await signInAt(url, dealer))
+        const person = new Person(url, dealer)
+        const photographer = new Photographer(url, person)
         const look = async () => {
           // Each node has its turn.
           for (const path of ['/', '/listings', listing, '/', '/listings', listing]) {
@@ -85,7 +86,7 @@ describe.skipIf(!isInstalled)('the cluster on one machine', () => {
         }
         const useIt = async () => {
           await look()
-          await signInAt(url, dealer)
+          await person.signIn()
           for (let photo = 0; photo < 3; photo += 1) await photographer.one()
           const { acknowledged, lost } = await photographer.lost()
           expect([acknowledged > 0, lost]).toEqual([true, 0])

@@ -2,7 +2,7 @@
 import { createApi, routesOf } from '../../src/contract/client.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../../src/contract/index.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { beginSession, createAccessTokens, createAccount } from '../../src/server/modules/auth/service.ts'
+import { beginSession, createAccessTokens, createAccount, hashPassword } from '../../src/server/modules/auth/service.ts'
 import { addPackages, type NewPackage } from '../../src/server/modules/packages/service.ts'
 import { arrangePlan } from '../../src/server/modules/subscriptions/service.ts'
 import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
@@ -22,6 +22,8 @@ const unlimitedPlan: NewPackage = {
   featuredListingsAllowed: 0,
 }
 
+export const dealerCredentials = { email: 'dora@market.test', password: 'a long way to the sea' }
+
 /** Fills the empty market of this environment; returns the dealer's access token. */
 export async function prepareDealer(env: Record<string, string>): Promise<string> {
   const panda = { name: 'Panda', slug: 'panda', variants: [] }
@@ -39,7 +41,8 @@ export async function addDealer(
     const scope = scopeOf(platform, null)
     await before(scope)
     const userId = await createAccount(scope, {
-      email: 'dora@market.test',
+      email: dealerCredentials.email,
+      passwordHash: await hashPassword(dealerCredentials.password),
       profile: { firstName: 'Dora', lastName: 'Muster', isDealer: true, ...traderFacts },
     })
     const [packageId = ''] = await addPackages(scope, [unlimitedPlan])
@@ -50,10 +53,15 @@ export async function addDealer(
   }
 }
 
-export function clientOf(url: string, token: string): ForecourtApi {
+/** `token` is read anew for each call if it is a function. */
+export function clientOf(url: string, token: string | (() => string)): ForecourtApi {
   return createApi<ForecourtContract>(routesOf(contract), {
     baseUrl: url + apiBasePath,
     fetch: (request) => fetch(request),
-    headers: { authorization: `Bearer ${token}` },
+    headers: {
+      get authorization() {
+        return `Bearer ${typeof token === 'string' ? token : token()}`
+      },
+    },
   })
 }

@@ -89,6 +89,12 @@ function placed(listingId: string, imageIds: readonly string[], from: number) {
 
 /** Appends pictures that a listing does not have yet, except those that the staff hid. Call it in a transaction. */
 export async function appendImages(db: Db, listingId: string, imageIds: readonly string[]): Promise<void> {
+  // Whoever appends to the same listing waits: both would take the next position.
+  await db
+    .select({ id: vehicleListings.id })
+    .from(vehicleListings)
+    .where(eq(vehicleListings.id, listingId))
+    .for('no key update')
   const present = await db
     .select({ imageId: listingImages.imageId, position: listingImages.position })
     .from(listingImages)
