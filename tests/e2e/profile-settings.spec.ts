@@ -113,7 +113,7 @@ test('a photo of another kind, or too large, is refused with the words for it', 
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(1_048_577) })
   await expect(photo.getByText('Image must be smaller than 1MB.')).toBeVisible()
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
-  await expect(photo.getByText('Failed to upload image. Please try again.')).toBeVisible()
+  await expect(photo.getByText('Please upload a JPG, PNG or GIF image.')).toBeVisible()
 })
 
 test('a photo as phones take them is cropped to a small one before its size is judged', async ({

@@ -55,10 +55,10 @@ export function PhotoSection({ data: { profile, texts }, outcome: all, pictureAd
     setChosen(file && { address: URL.createObjectURL(file), bytes: file.size })
   }
 
-  /** A picture that this browser cannot crop is sent unchanged. */
+  /** What this browser cannot read is no picture that it could send. */
   function refuse(bytes: number): void {
     show(null)
-    setError(texts[bytes > maxProfilePictureBytes ? 'settings.photoSize' : 'settings.photoFailed'])
+    setError(texts[bytes > maxProfilePictureBytes ? 'settings.photoSize' : 'settings.photoType'])
   }
 
   async function upload(picture: Blob): Promise<void> {

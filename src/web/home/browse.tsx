@@ -7,6 +7,7 @@ import { type MessageKey, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { type Filters, searchPath } from '../search/search-address.ts'
 import { BodyTypeDrawing } from '../vehicles/body-type-drawing.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 
@@ -45,7 +46,10 @@ export function TrendingCategories() {
       <ul className="grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 lg:grid-cols-4 lg:gap-4">
         {trending.map(({ label, icon, filters }) => (
           <li key={label}>
-            <LocalLink to={searchPath(filters)} className={tile}>
+            <LocalLink
+              to={searchPath(filters)}
+              className={classNames(tile, 'max-[26rem]:flex-col max-[26rem]:items-start')}
+            >
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
                 <Icon name={icon} className="size-5" />
               </span>

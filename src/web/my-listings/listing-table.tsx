@@ -161,7 +161,7 @@ function Row({ row, people, hasPlan }: { row: MyListingRow; people: number | nul
         <RowDemand people={people} />
       </th>
       <Cell column="number">
-        <span className="wrap-anywhere">{row.ownNumber ?? '–'}</span>
+        <span className="inline-block min-w-16 wrap-anywhere">{row.ownNumber ?? '–'}</span>
       </Cell>
       <td
         className={classNames(

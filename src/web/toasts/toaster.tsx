@@ -45,13 +45,13 @@ function Card({ toast: { id, look, title, text: more, action } }: { toast: Toast
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line bg-surface py-3 pr-2 pl-4 shadow-overlay motion-safe:transition motion-safe:duration-200 starting:translate-y-2 starting:opacity-0"
+      className="pointer-events-auto flex w-full items-start gap-x-3 rounded-card max-sm:flex-wrap border border-line bg-surface py-3 pr-2 pl-4 shadow-overlay motion-safe:transition motion-safe:duration-200 starting:translate-y-2 starting:opacity-0"
     >
       <Icon
         name={icons[look]}
         className={classNames('mt-0.5 size-5', look === 'failure' ? 'text-danger' : 'text-brand')}
       />
-      <div className="min-w-0 grow text-[0.9375rem]">
+      <div className="min-w-0 grow basis-0 text-[0.9375rem]">
         <p className="font-semibold">{title}</p>
         {more && <p className="text-muted">{more}</p>}
       </div>
@@ -62,7 +62,7 @@ function Card({ toast: { id, look, title, text: more, action } }: { toast: Toast
             dismissToast(id)
             action.run()
           }}
-          className="-my-1 h-9 shrink-0 rounded-control px-3 text-sm font-semibold text-brand hover:bg-sunken"
+          className="-my-1 h-9 shrink-0 rounded-control px-3 text-sm font-semibold text-brand hover:bg-sunken max-sm:order-last max-sm:mt-1 max-sm:basis-full max-sm:pl-8 max-sm:text-left"
         >
           {action.label}
         </button>
