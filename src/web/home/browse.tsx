@@ -53,7 +53,7 @@ export function TrendingCategories() {
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
                 <Icon name={icon} className="size-5" />
               </span>
-              <span className="min-w-0 font-semibold hyphens-auto wrap-break-word">{text(label)}</span>
+              <span className="max-w-full min-w-0 font-semibold hyphens-auto wrap-break-word">{text(label)}</span>
               <Icon name="arrow-right" className="ml-auto size-4 text-muted max-sm:hidden" />
             </LocalLink>
           </li>
