@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  createContext,
-  data,
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { createContext, data, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { keepPageWhenSignedOut } from './auth/signed-out.ts'
 import { nothingPending } from './favourites/pending-favourites.ts'
@@ -73,9 +65,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return left === null ? frame : data(frame, { headers: { 'set-cookie': flashSaid } })
 }
 
-/** A visitor's frame does not change from page to page; a form may sign in or out, and a page that asks for itself anew has changed something. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined ? currentUrl.href === nextUrl.href : formMethod !== 'GET'
+/** A visitor's frame does not change from page to page; a form may sign in or out. */
+export function shouldRevalidate({ formMethod }: { formMethod?: string }) {
+  return formMethod !== undefined && formMethod !== 'GET'
 }
 
 export function Layout({ children }: { children: ReactNode }) {
