@@ -1,12 +1,12 @@
 /** Three nodes that begin at once with a demo market on one empty database. */
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { findPostgresBinaries, startPostgres } from '../../bin/setup/postgres.ts'
 import { demoPackages } from '../../src/demo/demo-packages.ts'
 import { demoAccounts } from '../../src/server/demo-accounts.ts'
 import { temporaryDataDir } from '../support/data-dirs.ts'
 import { expectMarketAgrees } from '../support/market-agrees.ts'
+import { openRowCounts } from '../support/row-counts.ts'
 import { startServer } from '../support/server.ts'
 
 const timeoutMs = 300_000
@@ -32,10 +32,8 @@ describe.skipIf(findPostgresBinaries() === undefined)('three nodes with a demo m
       await Promise.all(nodes.map((node) => node.ready(timeoutMs)))
 
       expect(nodes.filter(({ output }) => output.includes('Adding the demo market'))).toHaveLength(1)
-      const client = new Client({ connectionString: postgres.url })
-      await client.connect()
-      const count = async (what: string) =>
-        Number((await client.query<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n)
+      await using counts = await openRowCounts(postgres.url)
+      const { count } = counts
       expect(await count('vehicle_listings')).toBe(vehicles)
       expect(await count('listing_packages')).toBe(demoPackages.length)
       const addresses = demoAccounts.map(({ email }) => `'${email}'`).join()
@@ -46,7 +44,6 @@ describe.skipIf(findPostgresBinaries() === undefined)('three nodes with a demo m
       while ((await count(`${jobs} and state not in ('completed', 'failed')`)) > 0) await delay(100)
       expect(await count(`${jobs} and state = 'completed' and retry_count = 0`)).toBe(await count(jobs))
       expect(await count('(select distinct listing_id from listing_images) as shown')).toBe(illustrated)
-      await client.end()
 
       for (const node of nodes) {
         expect(node.errors).toBe('')

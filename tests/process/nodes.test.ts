@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createServer, request, Agent } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { findPostgresBinaries, startPostgres } from '../../bin/setup/postgres.ts'
 import { readMigrations } from '../../src/server/platform/database/migrate.ts'
 import { temporaryDataDir } from '../support/data-dirs.ts'
 import { someId } from '../support/minimal-input.ts'
+import { openRowCounts } from '../support/row-counts.ts'
 import { startServer, type ServerProcess } from '../support/server.ts'
 
 const timeoutMs = 300_000
@@ -73,14 +73,11 @@ describe.skipIf(findPostgresBinaries() === undefined)('two nodes', () => {
       await using one = await startServer({ env })
       await using two = await startServer({ env })
       await Promise.all([one.ready(timeoutMs), two.ready(timeoutMs)])
-      const client = new Client({ connectionString: postgres.url })
-      await client.connect()
-      const count = async (what: string) =>
-        Number((await client.query<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n)
+      await using counts = await openRowCounts(postgres.url)
+      const { count } = counts
       expect(await count('schema_migrations')).toBe(readMigrations().length)
       expect(await count('vehicle_types')).toBe(5)
       expect(await count('signing_keys where retired_at is null')).toBeLessThanOrEqual(1)
-      await client.end()
 
       using balancer = await openBalancer([one, two])
       expect(balancer.ready()).toBe(2)

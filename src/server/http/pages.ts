@@ -67,7 +67,7 @@ export interface PageValues {
   now: Date
   /** Records the route pattern of the page. */
   recordRoute: (pattern: string) => void
-  /** Records a rendering failure whose response is already sent. */
+  /** Records a failure of rendering. */
   recordFailure: (error: unknown) => void
 }
 

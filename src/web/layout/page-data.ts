@@ -9,6 +9,9 @@ export interface PageData<Data> {
   readonly of?: Data
 }
 
+/** What a loader wrote, by the type of its page's `loaderData`. */
+export type DataIn<Written> = Written extends PageData<infer Data> ? Data : never
+
 /** `never` wherever JSON would give back something else. */
 type AsJson<Data> = Data extends Date | Map<unknown, unknown> | Set<unknown> | bigint | symbol
   ? never

@@ -8,7 +8,7 @@ import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
-import { dataOf, pageData, type PageData } from '../layout/page-data.ts'
+import { dataOf, pageData, type DataIn } from '../layout/page-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingRow, ListingTile } from '../listings/listing-card.tsx'
 import { pageContext } from '../page-context.ts'
@@ -139,7 +139,7 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
   )
 }
 
-type LoaderData = Route.ComponentProps['loaderData'] extends PageData<infer Data> ? Data : never
+type LoaderData = DataIn<Route.ComponentProps['loaderData']>
 
 function Results({
   search,

@@ -5,7 +5,7 @@ import { MoreWords } from '../i18n/more-words.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
-import { dataOf, pageData, type PageData } from '../layout/page-data.ts'
+import { dataOf, pageData, type DataIn } from '../layout/page-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { StepBack } from '../layout/step-back.tsx'
 import { pageContext } from '../page-context.ts'
@@ -94,7 +94,7 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-type StockProps = Route.ComponentProps['loaderData'] extends PageData<infer Data> ? Data : never
+type StockProps = DataIn<Route.ComponentProps['loaderData']>
 
 /** The seller's listings; with filters if there is more than one. */
 function Stock({ profile, words, search, choices, total, pageSize, listings }: StockProps) {

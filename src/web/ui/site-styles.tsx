@@ -1,6 +1,6 @@
 /**
  * The styles of a page are embedded in it: on a slow connection a separate file is a second round trip before anything is visible. Only
- * those that it uses (`page-styles.server.ts`); the whole sheet is a file that the browser keeps.
+ * those that it uses (`page-styles.server.ts`); the rest is a file that the browser keeps.
  */
 import { createContext, use } from 'react'
 
