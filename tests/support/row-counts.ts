@@ -3,7 +3,7 @@ import { Client } from 'pg'
 /** Counts rows of a PostgreSQL database. `await using` ends its connection. */
 export interface RowCounts extends AsyncDisposable {
   /** `what` follows `from`: a table, with its condition. */
-  count(what: string): Promise<number>
+  count: (what: string) => Promise<number>
 }
 
 export async function openRowCounts(databaseUrl: string): Promise<RowCounts> {
