@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { mayRemember, test } from '../support/e2e-test.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
@@ -299,32 +299,59 @@ test('the rarer filters come when they are unfolded, and stay while they are in 
   await expect(colours).toBeVisible()
 })
 
+/**
+ * Clicks `field` at the earliest moment after the next new address: the page is not yet rendered for it.
+ * @returns whether the field was checked, frame by frame, until the address that answers the click
+ */
+async function clickAtNextAddress(page: Page, field: Locator): Promise<() => Promise<boolean[]>> {
+  await field.evaluate((box: HTMLInputElement) => {
+    const pushState = history.pushState.bind(history)
+    const checked: boolean[] = []
+    history.pushState = (...args) => {
+      pushState(...args)
+      history.pushState = pushState
+      const before = location.search
+      queueMicrotask(() => box.click())
+      const watch = () => {
+        checked.push(box.checked)
+        if (location.search === before) requestAnimationFrame(watch)
+      }
+      requestAnimationFrame(watch)
+    }
+    Object.assign(window, { checked })
+  })
+  return () => page.evaluate(() => (window as unknown as { checked: boolean[] }).checked)
+}
+
 test('a filter that is chosen while the last one is still being shown stays chosen', async ({ page, isMobile }) => {
   await page.goto('/listings')
   await openFilters(page, isMobile)
   await page.getByText('Body, colour and interior', { exact: true }).click()
   const colours = page.getByRole('group', { name: 'Colour', exact: true })
   const red = colours.getByRole('checkbox', { name: /^Red/ })
-  // At the earliest moment: the address is new, and the page not yet rendered for it.
-  await red.evaluate((field: HTMLInputElement) => {
-    const pushState = history.pushState.bind(history)
-    const chosen: boolean[] = []
-    history.pushState = (...args) => {
-      pushState(...args)
-      history.pushState = pushState
-      queueMicrotask(() => field.click())
-      const watch = () => {
-        chosen.push(field.checked)
-        if (!location.search.includes('colour=red')) requestAnimationFrame(watch)
-      }
-      requestAnimationFrame(watch)
-    }
-    Object.assign(window, { chosen })
-  })
+  const checked = await clickAtNextAddress(page, red)
   await colours.getByRole('checkbox', { name: /^Black/ }).check()
   await expect(page).toHaveURL(/colour=black&colour=red/)
-  expect(await page.evaluate(() => (window as unknown as { chosen: boolean[] }).chosen)).not.toContain(false)
+  expect(await checked()).not.toContain(false)
   await expect(red).toBeChecked()
+})
+
+test('a filter that is taken back while it is still being shown stays taken back', async ({ page, isMobile }) => {
+  await page.goto('/listings')
+  await openFilters(page, isMobile)
+  await page.getByText('Body, colour and interior', { exact: true }).click()
+  const black = page.getByRole('group', { name: 'Colour', exact: true }).getByRole('checkbox', { name: /^Black/ })
+  // The answer without the colour is slow: the one with it is shown first.
+  await page.route(/listings\.data/, async (route) => {
+    if (!route.request().url().includes('colour')) await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  const checked = await clickAtNextAddress(page, black)
+  await black.click()
+  await expect.poll(async () => (await checked()).length).toBeGreaterThan(0)
+  await expect(page).not.toHaveURL(/colour=black/)
+  expect(await checked()).not.toContain(true)
+  await expect(black).not.toBeChecked()
 })
 
 for (const phrase of [

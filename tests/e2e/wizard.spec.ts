@@ -456,6 +456,7 @@ test('every step breaks no rule of WCAG 2.2 AA', everyScreen, async ({ page, con
   await expectAccessible(page)
   await fillBasics(page)
   await forward(page).click()
+  await expect(page.getByText('Step 2 of 3', { exact: true })).toBeVisible()
   await forward(page).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page)

@@ -59,7 +59,10 @@ export function useFollowedForm(query: string, onQuery: (query: string) => void,
     else showQuery(form, new URLSearchParams(query))
   }, [query])
   useEffect(() => {
-    if (!arrived || new URLSearchParams(query).has(typedField)) return
+    if (!arrived) return
+    // Also when the form went back to what was still shown: then no other address has come.
+    if (asked.current.at(-1) === query) asked.current = []
+    if (new URLSearchParams(query).has(typedField)) return
     interpretedText.current = sentText.current
     const field = typedFieldOf(ref.current)
     if (field && field !== document.activeElement && field.value === interpretedText.current) field.value = ''
@@ -78,8 +81,7 @@ export function useFollowedForm(query: string, onQuery: (query: string) => void,
       beforeTyping.current === undefined || (changed !== typedField && changed !== undefined)
         ? queryOfForm(new FormData(ref.current), changed)
         : withTyped(beforeTyping.current, typed?.value.trim() || null)
-    // Whoever goes back to what is shown asks for nothing that an address would answer.
-    asked.current = next === shown.current ? [] : [...asked.current, next]
+    asked.current = [...asked.current, next]
     onQuery(next)
   }
 
