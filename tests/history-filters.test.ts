@@ -18,6 +18,14 @@ async function found(search: SearchInput): Promise<string[]> {
 }
 
 describe('a search', () => {
+  test('tells on each card what its seller said of damage', async () => {
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 1_000, damaged: 'yes' })
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 2_000, damaged: 'no' })
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 3_000 })
+    const { listings } = await market.visitor.listings.search({ sort: 'price_asc' })
+    expect(listings.map(({ damaged }) => damaged)).toEqual(['yes', 'no', 'not_stated'])
+  })
+
   test('hides damaged vehicles, shows only these, or shows all; what is not stated is not damaged', async () => {
     await market.ana.sells('Volkswagen Golf', { priceEuros: 1_000, damaged: 'yes' })
     await market.ana.sells('Volkswagen Golf', { priceEuros: 2_000, damaged: 'no' })

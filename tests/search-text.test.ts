@@ -56,6 +56,27 @@ test('a model that an administrator adds is understood a minute later', async ()
   expect(filters).toMatchObject({ make: 'skoda', model: 'octavia' })
 })
 
+test('a van typed among cars is looked for where its model is on sale', async () => {
+  await market.scope.db.execute(sql`truncate vehicle_types cascade`)
+  const transporter = { name: 'Transporter', slug: 'transporter', variants: [] }
+  const volkswagen = { name: 'Volkswagen', slug: 'volkswagen', models: [transporter] }
+  await importTaxonomy(market.scope, [
+    { ...volkswagen, vehicleType: 'car' },
+    { ...volkswagen, vehicleType: 'truck' },
+  ])
+  market.later(minuteMs)
+  const amongCars = async (text: string) =>
+    (await market.visitor.searchText.interpret({ text, vehicleType: 'car' })).filters
+  const model = { make: 'volkswagen', model: 'transporter' }
+  expect(await amongCars('vw transporter')).toEqual(model)
+  const van = { ...model, vehicleType: 'truck', bodyType: 'panel_van', doors: null, variant: null } as const
+  await market.ana.sells('Volkswagen Golf', { ...van, priceEuros: 9_000 })
+  expect(await amongCars('vw transporter')).toEqual({ ...model, vehicleType: 'truck' })
+  expect(await amongCars('transporter bis 8000')).toEqual({ ...model, priceUpTo: 8_000 })
+  await market.ben.sells('Volkswagen Golf', { ...model, bodyType: 'minivan', variant: null })
+  expect(await amongCars('vw transporter')).toEqual(model)
+})
+
 test('suggestions come from makes, models and variants, with how many listings there are', async () => {
   // Counts are remembered for a minute, and slow ones put the next off: here at a time of which no other test left any.
   market.later(yearMs)

@@ -93,6 +93,15 @@ describe('any phrase', () => {
   }, 120_000)
 })
 
+test.each([
+  ['renault master', 'truck'],
+  ['fiat ducato', 'truck'],
+  ['yamaha mt-07', 'motorcycle'],
+  ['renault clio', undefined],
+])('"%s" typed among cars is about %s', (text, vehicleType) => {
+  expect(interpret(text, lexicon, nextYear, { chosenType: 'car' }).filters.vehicleType).toBe(vehicleType)
+})
+
 describe('a correction', () => {
   const answer = async (address: string) => {
     const query = new URL(address, 'http://market.test').searchParams

@@ -167,7 +167,7 @@ export const factSurfaces = {
   },
   damaged: {
     asked: 'history',
-    shown: 'page',
+    shown: 'card',
     sheet: 'history',
     better: 'higher',
   },

@@ -48,6 +48,17 @@ test('a visitor looks around a place from the home page, and says how far', asyn
   for (const distance of await distances.allTextContents()) expect(parseInt(distance, 10)).toBeLessThanOrEqual(200)
 })
 
+test('a damaged vehicle says so on its card and beside its title', async ({ page }) => {
+  await page.goto('/listings?damaged=only')
+  const card = page.getByRole('region', { name: 'Search results' }).getByRole('article').first()
+  await expect(card.getByText('Damaged', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/listing\//)
+  await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText('Damaged', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('filters are in the address, are shown as chips, and go away one by one', async ({ page }) => {
   await page.goto('/listings?vehicleType=car&fuelType=diesel&priceUpTo=15000')
   const chips = page.getByRole('list', { name: 'Active filters' })

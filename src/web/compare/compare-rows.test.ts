@@ -128,6 +128,14 @@ test('a touring caravan has no mileage that would be the best, and no doors that
   expect(rows.get('fact.doors')?.cells[1]?.words).toBe(false)
 })
 
+test('a fact that its seller left out is not stated, also where buyers seldom miss it', () => {
+  const twin = { ...golf, id: 'twin', gears: 6, upholstery: 'cloth', variant: { key: 'gti', name: 'GTI' } } as const
+  const rows = rowsOf({ ...golf, gears: null, upholstery: null, variant: null }, twin)
+  for (const label of ['fact.gears', 'fact.upholstery', 'fact.variant'] as const) {
+    expect(rows.get(label)?.cells[0]?.words, label).toBeNull()
+  }
+})
+
 test('a private seller has no VAT to state', () => {
   const dealers = { ...golf, id: 'dealer', sellerKind: 'dealer', vatTreatment: 'margin' } as const
   const rows = rowsOf({ ...golf, sellerKind: 'private', vatTreatment: 'not_stated' }, dealers)

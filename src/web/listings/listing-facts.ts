@@ -35,8 +35,11 @@ export interface ListingFacts {
   notStated: string[]
 }
 
-/** As text; null if not stated, false if it does not apply to this vehicle. */
-export type Row = [label: MessageKey, value: string | null | false]
+/**
+ * As text; null if not stated and missed, undefined if not stated and not missed by buyers, false if it does not apply to
+ * this vehicle.
+ */
+export type Row = [label: MessageKey, value: string | null | undefined | false]
 
 /** All rows, the same for every listing, so that listings can be compared. */
 export function factRows(listing: ListingDetail, speech: Speech): [title: MessageKey, rows: Row[]][] {
@@ -114,9 +117,9 @@ function rowsOfFact(key: RowFact, listing: ListingDetail, speech: Speech): Row[]
     case 'year':
       return [['fact.firstRegistration', formats.yearAndMonth(listing.year, listing.firstRegistrationMonth)]]
     case 'condition':
-      return [plainRow(key, listing, speech), ['fact.variant', listing.variant ? listing.variant.name : false]]
+      return [plainRow(key, listing, speech), ['fact.variant', listing.variant?.name]]
     case 'vin':
-      return [['fact.vin', listing.vinCheck !== 'not_given' && text(`vinCheck.${listing.vinCheck}`)]]
+      return [['fact.vin', listing.vinCheck === 'not_given' ? undefined : text(`vinCheck.${listing.vinCheck}`)]]
     default:
       return [plainRow(key, listing, speech)]
   }
@@ -125,7 +128,7 @@ function rowsOfFact(key: RowFact, listing: ListingDetail, speech: Speech): Row[]
 /** What a vehicle cannot have is not shown, whatever is stored: an old listing may be from before a rule. */
 function plainRow(key: Exclude<RowFact, 'year' | 'vin'>, listing: ListingDetail, speech: Speech): Row {
   const fits = misfitOf(key, listing) === null && hasMileage(key, listing)
-  return [factName(key), fits && (factWords(key, listing[key], speech) ?? (isMissed(key, listing) && null))]
+  return [factName(key), fits && (factWords(key, listing[key], speech) ?? absenceOf(key, listing))]
 }
 
 /** Nothing counts the kilometres of a caravan without an engine: sellers state 0. */
@@ -133,19 +136,19 @@ function hasMileage(key: RowFact, listing: ListingDetail): boolean {
   return key !== 'mileageKm' || !isTowed(listing)
 }
 
-/** Returns true if a fact that is not stated is listed as missing; an electric car has no displacement to state. */
-function isMissed(key: RowFact, { vehicleType, fuelType }: ListingDetail): boolean {
+/** What is said of a fact without a value; an electric car has no displacement to state. */
+function absenceOf(key: RowFact, { vehicleType, fuelType }: ListingDetail): null | undefined | false {
   const hasEngine = fuelType !== null || vehicleType !== 'caravan'
   switch (surfacesOf(key).missed) {
     case 'of_cars':
-      return vehicleType === 'car'
+      return vehicleType === 'car' && null
     case 'of_engines':
-      return hasEngine
+      return hasEngine && null
     case 'of_combustion':
-      return hasEngine && fuelType !== 'electric' && fuelType !== 'hydrogen'
+      return hasEngine && fuelType !== 'electric' && fuelType !== 'hydrogen' && null
     case 'never':
-      return false
+      return undefined
     default:
-      return true
+      return null
   }
 }

@@ -131,9 +131,10 @@ function OfferedPage({ listing, said, guarantee, similar, sellers, surroundings,
       <div className="mt-5 grid grid-cols-1 gap-5 lg:mt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 lg:gap-y-7">
         <div className="gap-x-8 gap-y-3 space-y-3 sm:flex sm:flex-wrap sm:items-start sm:justify-between sm:space-y-0">
           <div className="min-w-0">
-            {listing.featured && (
-              <p className="mb-2">
-                <Badge look="accent">{text('listing.featuredPaid')}</Badge>
+            {(listing.featured || listing.damaged === 'yes') && (
+              <p className="mb-2 flex flex-wrap gap-1.5">
+                {listing.damaged === 'yes' && <Badge look="danger">{text('listing.damaged')}</Badge>}
+                {listing.featured && <Badge look="accent">{text('listing.featuredPaid')}</Badge>}
               </p>
             )}
             <h1 className="text-2xl leading-tight font-bold tracking-tight wrap-anywhere lg:text-3xl">{title}</h1>

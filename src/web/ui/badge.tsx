@@ -5,6 +5,7 @@ const looks = {
   neutral: 'bg-sunken text-ink',
   brand: 'bg-brand-soft text-ink',
   accent: 'bg-accent-soft text-on-accent-soft',
+  danger: 'bg-danger-soft text-danger',
 } as const
 
 export function Badge({ look = 'neutral', children }: { look?: keyof typeof looks; children: ReactNode }) {

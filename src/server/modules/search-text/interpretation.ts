@@ -1,4 +1,6 @@
 /** What a text is understood as: the filters of all claims together, its pieces, and the words that are left. */
+import { maxSearchTextLength } from '../../../contract/limits.ts'
+import type { SearchFilters } from '../../../contract/search.ts'
 import {
   bodyTypesByVehicleType,
   type BodyType,
@@ -36,6 +38,20 @@ export interface Interpretation {
   parts: Part[]
   /** Words with a meaning that was not understood. */
   rest: string
+}
+
+/** The filters of an interpretation, without its words. */
+export function filtersOf({ filters: { sort: _sort, text: _text, ...filters } }: Interpretation): SearchFilters {
+  return filters
+}
+
+/** Its filters, and what is searched for as words. */
+export function wholeSearchOf(interpretation: Interpretation): SearchFilters {
+  const text = [interpretation.filters.text, interpretation.rest]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, maxSearchTextLength)
+  return { ...filtersOf(interpretation), ...(text !== '' && { text }) }
 }
 
 /** Puts together what the claims on a text say. */
@@ -77,9 +93,14 @@ export function resultOf(
   return { filters, parts, rest: rest.map(({ from, to }) => text.slice(from, to)).join(' ') }
 }
 
-/** The vehicle type that the vehicles of a text are of, if it is not the chosen one. */
+/**
+ * The vehicle type that the vehicles of a text are of, if it is not the chosen one. Models say it before makes: "Renault
+ * Master" is a van, although Renault builds cars.
+ */
 function otherTypeThan(chosen: VehicleType | undefined, choices: readonly Choice[]): VehicleType | undefined {
-  const types = new Set(choices.flatMap(({ line, excluded }) => (excluded ? [] : line.vehicleType)))
+  const named = choices.filter(({ excluded }) => !excluded)
+  const models = named.filter(({ line }) => line.model !== null)
+  const types = new Set((models.length > 0 ? models : named).map(({ line }) => line.vehicleType))
   const [first] = types
   return chosen !== undefined && first !== undefined && !types.has(chosen) ? first : undefined
 }

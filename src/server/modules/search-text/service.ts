@@ -1,5 +1,5 @@
 import { maxYear } from '../../../contract/limits.ts'
-import { searchFilters } from '../../../contract/search.ts'
+import { type SearchFilters, searchFilters } from '../../../contract/search.ts'
 import type { searchTextOperations } from '../../../contract/search-text.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { count, issuesOf, wordsOf } from '../search/service.ts'
@@ -7,7 +7,7 @@ import { countsOf } from './counts.ts'
 import { filterWords } from './filter-words.ts'
 import { interpret } from './interpret.ts'
 import { knownTaxonomy } from './known-taxonomy.ts'
-import { withoutTypes } from './offered-types.ts'
+import { ofOfferedType, withoutTypes } from './offered-types.ts'
 import { asStated } from './stated-facts.ts'
 import { suggest } from './suggest.ts'
 
@@ -24,14 +24,16 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
     const { withheldTypes } = scope.market.current
     const interpreted = (asTyped: readonly string[]) =>
       withoutTypes(interpret(text, lexicon, maxYear(scope.now()), { ...options, literal: asTyped }), withheldTypes)
-    return asStated(
+    const countOf = async (filters: SearchFilters) => {
+      const search = searchFilters.parse(filters)
+      return issuesOf(search).length > 0 ? 0 : count(scope, search)
+    }
+    const stated = await asStated(
       interpreted(literal ?? []),
       (words) => interpreted([...(literal ?? []), ...words]),
-      async (filters) => {
-        const search = searchFilters.parse(filters)
-        return issuesOf(search).length > 0 ? 0 : count(scope, search)
-      },
+      countOf,
     )
+    return ofOfferedType(stated, vehicleType, lexicon.vehicles.lines, countOf)
   },
 
   async filterWords() {

@@ -1,8 +1,7 @@
 /** Facts that typed words name and that many sellers leave to their title and text. */
-import { maxSearchTextLength } from '../../../contract/limits.ts'
 import type { SearchFilters } from '../../../contract/search.ts'
 import { fitsVehicleType } from '../../../contract/search-filters.ts'
-import type { Interpretation, Part } from './interpretation.ts'
+import { filtersOf, type Interpretation, type Part, wholeSearchOf } from './interpretation.ts'
 
 /** "Standheizung", "4x4": as a filter it finds only vehicles whose seller stated it, as a word those whose seller wrote it. */
 const seldomStated = ['features', 'drive'] as const
@@ -37,16 +36,4 @@ export async function asStated(
 function isSeldomStated({ filters }: Part): boolean {
   const names = Object.keys(filters)
   return names.length > 0 && names.every((name) => (seldomStated as readonly string[]).includes(name))
-}
-
-function filtersOf({ filters: { sort: _sort, text: _text, ...filters } }: Interpretation): SearchFilters {
-  return filters
-}
-
-function wholeSearchOf(interpretation: Interpretation): SearchFilters {
-  const text = [interpretation.filters.text, interpretation.rest]
-    .filter(Boolean)
-    .join(' ')
-    .slice(0, maxSearchTextLength)
-  return { ...filtersOf(interpretation), ...(text !== '' && { text }) }
 }
