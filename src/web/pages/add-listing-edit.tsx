@@ -20,9 +20,10 @@ export async function loader({ request, params: { listingId }, context }: Route.
   const { pathname, searchParams } = new URL(request.url)
   if (!page.actor) signInFirst(request)
   try {
+    const [opened, viewer] = await Promise.all([openEdit(page, listingId, searchParams), viewerOf(page)])
     return {
-      opened: await openEdit(page, listingId, searchParams),
-      viewer: viewerOf(page),
+      opened,
+      viewer,
       now: page.now.toISOString(),
       texts: sellerMessages(page.language),
       words: allPageWords(page.language),

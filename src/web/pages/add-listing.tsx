@@ -23,15 +23,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const isNamed = searchParams.has('draft') || searchParams.has('like')
   if (searchParams.has('like') && !page.actor) signInFirst(request)
-  const [opened, drafts] = await Promise.all([
+  const [opened, drafts, viewer] = await Promise.all([
     openNew(page, searchParams).catch((error: unknown) => listingUnknown(error, pathname)),
     isNamed ? [] : draftsToContinue(page),
+    viewerOf(page),
   ])
   return {
     opened,
     drafts,
     isNamed,
-    viewer: viewerOf(page),
+    viewer,
     now: page.now.toISOString(),
     texts: sellerMessages(page.language),
     words: allPageWords(page.language),

@@ -14,7 +14,7 @@ import type { WizardViewer } from './wizard-context.tsx'
 import { emptyWizardData, type WizardData, wizardDataOf } from './wizard-data.ts'
 import { readStep } from './wizard-steps.ts'
 
-export function viewerOf({ actor }: PageContext): WizardViewer {
+export async function viewerOf({ actor, api }: PageContext): Promise<WizardViewer> {
   const seller = actor && sellerOf(actor, 'stock')
   return {
     // Of the person: drafts on the device are theirs.
@@ -22,6 +22,7 @@ export function viewerOf({ actor }: PageContext): WizardViewer {
     signedIn: actor !== null,
     isDealer: seller?.isDealer ?? false,
     isAdmin: seller?.isAdmin ?? false,
+    contactNumber: actor && (await api.myProfile.get({})).contactNumber,
   }
 }
 

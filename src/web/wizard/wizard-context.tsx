@@ -12,6 +12,8 @@ export interface WizardViewer {
   signedIn: boolean
   isDealer: boolean
   isAdmin: boolean
+  /** The phone number of the person's profile. Null if there is none, and for a visitor. */
+  contactNumber: string | null
 }
 
 export interface WizardForm {
