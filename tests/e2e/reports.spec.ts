@@ -51,6 +51,9 @@ test('somebody with an account reports a listing, and the staff dismiss it', asy
 
   const staff = await (await browser.newContext()).newPage()
   await signInByCookie(staff.context(), { email: 'admin@forecourt.test', password: 'forecourt-demo' })
+  await staff.goto('/admin')
+  await staff.getByRole('link', { name: /^\d+ reports? (is|are) waiting$/ }).click()
+  await expect(staff).toHaveURL(/\/admin\/reports$/)
   await staff.goto('/admin/listing-approval')
   await staff.getByLabel('Filter').selectOption({ label: 'Reported' })
   await staff.getByRole('button', { name: 'Search' }).click()

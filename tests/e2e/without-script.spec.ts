@@ -37,6 +37,14 @@ test('the rarer filters are a page of their own, which keeps what was chosen', a
   await expect(page).toHaveURL(/fuelType=diesel/)
 })
 
+test('another order of the results has a button beside it', async ({ page }) => {
+  await page.goto('/listings?fuelType=diesel')
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' })
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await expect(page).toHaveURL(/sort=price_asc/)
+  await expect(page).toHaveURL(/fuelType=diesel/)
+})
+
 test('the language is a form that the server answers', async ({ page }) => {
   await page.goto('/listings')
   await page.locator('form[action="/language"] button[value="es"]').first().dispatchEvent('click')

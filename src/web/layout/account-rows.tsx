@@ -28,6 +28,7 @@ export function AccountRows() {
       )}
       {!actor && <Row to="/auth" icon="circle-user-round" label={text('nav.signIn')} />}
       {actor && <Row to="/my-profile" icon="circle-user-round" label={text('nav.profile')} />}
+      {actor && !membership && <Row to="/my-listings" icon="car" label={text('nav.myListings')} />}
       {actor && membership?.isActive && (
         <Row
           to={mayActIn(actor, 'stock') ? '/my-listings' : '/my-leads'}

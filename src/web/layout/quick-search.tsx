@@ -8,10 +8,11 @@ import { useLocalHref } from './local-href.tsx'
 /** The search box on every page. What was typed into it leaves it once it has become filters. */
 export function QuickSearch({ className }: { className?: string }) {
   const href = useLocalHref()
-  const { form, typed, onSubmit } = useTypedText()
+  const results = href('/listings')
+  const { form, typed, onSubmit } = useTypedText(results)
   return (
     <search className={className}>
-      <Form ref={form} method="get" action={href('/listings')} onSubmit={onSubmit} className="relative">
+      <Form ref={form} method="get" action={results} onSubmit={onSubmit} className="relative">
         <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 z-[1] size-[1.125rem] text-muted" />
         <SearchTextField
           required
@@ -23,14 +24,18 @@ export function QuickSearch({ className }: { className?: string }) {
   )
 }
 
-/** Shows the text of the address that is not interpreted, and after every change of the address again, unless the user types on. */
-function useTypedText() {
+/**
+ * Shows the text of the address of `results` that is not interpreted, and after every change of the address again, unless
+ * the user types on.
+ */
+function useTypedText(results: string) {
   const { pathname, search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<string>(undefined)
   const address = pathname + search
   const shown = useRef(address)
-  const typed = new URLSearchParams(search).get(typedField) ?? ''
+  // Other pages have fields of this name, such as the lists of administration.
+  const typed = (pathname === results && new URLSearchParams(search).get(typedField)) || ''
   useEffect(() => {
     if (shown.current === address) return
     shown.current = address

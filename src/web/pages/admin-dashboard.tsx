@@ -13,15 +13,17 @@ import type { Route } from './+types/admin-dashboard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, actor } = openAdmin(args, 'staff')
-  const [overview, { activity }, { steps }] = await Promise.all([
+  const [overview, { activity }, { steps }, { total: reported }] = await Promise.all([
     api.admin.overview({}),
     api.admin.activity({}),
     mayGo('admin', actor.staffRole) ? api.admin.nextSteps({}) : { steps: [] },
+    mayGo('support', actor.staffRole) ? api.adminReports.list({ page: 1, pageSize: 1 }) : { total: 0 },
   ])
-  return { overview, activity, steps, role: actor.staffRole }
+  return { overview, activity, steps, reported, role: actor.staffRole }
 }
 
-export default function AdminDashboardPage({ loaderData: { overview, activity, steps, role } }: Route.ComponentProps) {
+export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
+  const { overview, activity, steps, reported, role } = loaderData
   const text = useAdminText()
   const formats = useFormats()
   const { language } = useSpeech()
@@ -29,6 +31,15 @@ export default function AdminDashboardPage({ loaderData: { overview, activity, s
   return (
     <AdminPage title={text('menu.dashboard')}>
       <NextSteps steps={steps} />
+      {reported > 0 && (
+        <LocalLink
+          to="/admin/reports"
+          className="mb-4 flex items-center gap-3 rounded-card bg-danger-soft px-4 py-3 font-medium hover:underline"
+        >
+          <Icon name="flag" className="size-5 shrink-0" />
+          {text('dash.reported', { count: reported })}
+        </LocalLink>
+      )}
       <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <StatCard
           label={text('dash.vehicles')}

@@ -1,5 +1,6 @@
 import { fittingSorts, type ListingSort } from '../../contract/search-filters.ts'
 import { useText } from '../i18n/text.tsx'
+import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 
 /** Stands apart from the filters but belongs to their form, so that one address holds both. */
@@ -14,19 +15,26 @@ export function SortSelect({
 }) {
   const text = useText()
   return (
-    <SelectField
-      onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      name="sort"
-      form={form}
-      defaultValue={sort}
-      label={<span className="sr-only">{text('sort.label')}</span>}
-      className="-mt-1.5 grow sm:min-w-44 sm:grow-0"
-    >
-      {fittingSorts(filters).map((key) => (
-        <option key={key} value={key}>
-          {text(`sort.${key}`)}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        name="sort"
+        form={form}
+        defaultValue={sort}
+        label={<span className="sr-only">{text('sort.label')}</span>}
+        className="-mt-1.5 grow sm:min-w-44 sm:grow-0"
+      >
+        {fittingSorts(filters).map((key) => (
+          <option key={key} value={key}>
+            {text(`sort.${key}`)}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button type="submit" look="secondary" form={form}>
+          {text('sort.apply')}
+        </Button>
+      </noscript>
+    </>
   )
 }
