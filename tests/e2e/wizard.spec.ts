@@ -68,6 +68,8 @@ test('a dealer publishes by keyboard alone', everyScreen, async ({ page, context
   test.setTimeout(120_000)
   await signIn(context, 'dealer')
   await open(page)
+  // Their plan pays for it.
+  await expect(page.getByText(/Publishing costs/)).toHaveCount(0)
   const { keyboard } = page
   await field(page, 'vehicleType').focus()
   await keyboard.press('Tab')
@@ -142,6 +144,7 @@ async function tabUntil(page: Page, goal: Locator): Promise<void> {
 test('a private seller reaches the packages', everyScreen, async ({ page, context }) => {
   await signIn(context, 'seller')
   await open(page)
+  await expect(page.getByText(/^Publishing costs from €\d+\. You choose the package at the end\.$/)).toBeVisible()
   await fillBasics(page)
   await forward(page).click()
   await fillDetails(page)

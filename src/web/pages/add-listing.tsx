@@ -8,7 +8,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
 import { DraftChooser } from '../wizard/draft-chooser.tsx'
-import { draftsToContinue, openNew, viewerOf } from '../wizard/open-wizard.ts'
+import { draftsToContinue, listingPriceOf, openNew, viewerOf } from '../wizard/open-wizard.ts'
 import { staysOpen } from '../wizard/stays-open.ts'
 import { submitWizard } from '../wizard/submit-wizard.ts'
 import { listingUnknown } from '../wizard/unknown-listing.ts'
@@ -23,16 +23,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const isNamed = searchParams.has('draft') || searchParams.has('like')
   if (searchParams.has('like') && !page.actor) signInFirst(request)
-  const [opened, drafts, viewer] = await Promise.all([
+  const [opened, drafts, viewer, listingPriceEuros] = await Promise.all([
     openNew(page, searchParams).catch((error: unknown) => listingUnknown(error, pathname)),
     isNamed ? [] : draftsToContinue(page),
     viewerOf(page),
+    listingPriceOf(page),
   ])
   return {
     opened,
     drafts,
     isNamed,
     viewer,
+    listingPriceEuros,
     now: page.now.toISOString(),
     texts: sellerMessages(page.language),
     words: allPageWords(page.language),
@@ -61,7 +63,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export const shouldRevalidate = staysOpen
 
 export default function AddListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { opened, drafts, isNamed, viewer, now, texts, words } = loaderData
+  const { opened, drafts, isNamed, viewer, listingPriceEuros, now, texts, words } = loaderData
   const [query] = useSearchParams()
   // Users who continue one draft, or start a similar one, are not asked about the others.
   const offersDrafts = !isNamed && actionData === undefined && readStep(query.get('step')) === 1
@@ -71,7 +73,14 @@ export default function AddListingPage({ loaderData, actionData }: Route.Compone
       <div className="container-page max-w-6xl py-6 lg:py-8">
         {offersDrafts && <DraftChooser except={opened.draftId} drafts={drafts} userId={viewer.userId} />}
         <MoreWords messages={words}>
-          <Wizard key={opened.draftId} opened={opened} viewer={viewer} now={new Date(now)} answered={actionData} />
+          <Wizard
+            key={opened.draftId}
+            opened={opened}
+            viewer={viewer}
+            listingPriceEuros={listingPriceEuros}
+            now={new Date(now)}
+            answered={actionData}
+          />
         </MoreWords>
       </div>
     </SellerTexts>

@@ -27,6 +27,17 @@ export async function viewerOf({ actor, api }: PageContext): Promise<WizardViewe
 }
 
 /**
+ * The cheapest package for one listing, in whole euros. Null where publishing costs nothing, and for dealers, whose plans
+ * pay for it.
+ */
+export async function listingPriceOf({ actor, api }: PageContext): Promise<number | null> {
+  if (actor?.membership) return null
+  const { audience, packages } = await api.packages.list({})
+  const prices = packages.filter(({ type }) => type === 'listing').map(({ priceEuros }) => priceEuros)
+  return audience === 'private' && prices.length > 0 ? Math.min(...prices) || null : null
+}
+
+/**
  * Opens a new listing: the draft named in the address, a similar one to the own listing named there as `like`, or an empty
  * one. The device may have a newer version. Another seller's listing is not found.
  */

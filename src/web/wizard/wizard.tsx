@@ -1,6 +1,7 @@
 /** The wizard: three steps for one draft, of a new or an edited listing. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { useSpeech } from '../i18n/text.tsx'
 import { useLocalHref } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { BasicsStep } from './basics-step.tsx'
@@ -31,12 +32,15 @@ import { type Step, stepOf, stepTitles, type WizardField } from './wizard-steps.
 interface WizardProps {
   opened: OpenedWizard
   viewer: WizardViewer
+  /** What publishing costs at least; null if nothing is to be paid for it. */
+  listingPriceEuros?: number | null
   now: Date
   /** The server's response to a form sent without script. */
   answered: WizardOutcome | undefined
 }
 
-export function Wizard({ opened, viewer, now, answered }: WizardProps) {
+export function Wizard({ opened, viewer, listingPriceEuros = null, now, answered }: WizardProps) {
+  const { formats } = useSpeech()
   const text = useSellerText()
   const href = useLocalHref()
   const send = useSubmit()
@@ -103,6 +107,9 @@ export function Wizard({ opened, viewer, now, answered }: WizardProps) {
           <h1 className="text-2xl font-bold tracking-tight md:text-3xl">
             {text(editing ? 'wizard.editTitle' : 'wizard.title')}
           </h1>
+          {listingPriceEuros !== null && (
+            <p className="mt-1 text-muted">{text('wizard.costs', { price: formats.euro(listingPriceEuros) })}</p>
+          )}
         </div>
         <SaveIndicator state={saveState} signIn={signIn} />
       </div>
