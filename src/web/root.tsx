@@ -9,6 +9,7 @@ import { useSpeech } from './i18n/text.tsx'
 import { EveryStyle } from './layout/every-style.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { frameDataOf } from './layout/frame-data.ts'
+import { takeOutdatedFrame } from './layout/outdated-frame.ts'
 import { PageFrame } from './layout/page-frame.tsx'
 import { pageContext } from './page-context.ts'
 import { type Flash, flashHeader, flashOf, flashSaid } from './toasts/flashes.ts'
@@ -65,9 +66,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return left === null ? frame : data(frame, { headers: { 'set-cookie': flashSaid } })
 }
 
-/** A visitor's frame does not change from page to page; a form may sign in or out. */
+/** A visitor's frame does not change from page to page; a form may sign in or out, a script change a picture. */
 export function shouldRevalidate({ formMethod }: { formMethod?: string }) {
-  return formMethod !== undefined && formMethod !== 'GET'
+  return takeOutdatedFrame() || (formMethod !== undefined && formMethod !== 'GET')
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -150,3 +150,17 @@ async function listingInSpanish(page: Page): Promise<{ id: string }> {
   }
   throw new Error('The demo market has no text in Spanish among the first from Spain')
 }
+
+test('on paper a listing has its facts, and nothing to press', async ({ page }) => {
+  const answer = await page.request.get('/api/v1/listings')
+  const [listing] = ((await answer.json()) as { listings: { id: string }[] }).listings
+  await page.goto(`/listing/${listing?.id}`)
+  await hydrated(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  for (const name of ['Skip to content', 'Back to listings', 'Report this listing']) {
+    await expect(page.getByRole('link', { name, includeHidden: true }).filter({ visible: true })).toHaveCount(0)
+  }
+})

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { maxProfilePictureBytes } from '../../contract/limits.ts'
+import { markFrameOutdated } from '../layout/outdated-frame.ts'
 import { showToast } from '../toasts/toast.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -69,6 +70,7 @@ export function PhotoSection({ data: { profile, texts }, outcome: all, pictureAd
       return
     }
     showToast({ look: 'success', title: texts['settings.photoUpdated'] })
+    markFrameOutdated()
     await revalidate()
   }
 

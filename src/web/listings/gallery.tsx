@@ -30,7 +30,7 @@ const mosaics = [
 ] as const
 
 const overPhoto =
-  'absolute bottom-3 min-h-9 rounded-small bg-[hsl(var(--shade)/0.75)] text-sm font-medium text-on-hero tabular-nums'
+  'absolute bottom-3 min-h-9 rounded-small bg-[hsl(var(--shade)/0.75)] text-sm font-medium text-on-hero tabular-nums print:hidden'
 
 /**
  * The photos of a listing, each whole. On small screens a strip to scroll; wide screens show five at once. A photo links
@@ -151,7 +151,7 @@ function Turn(props: { side: 'left' | 'right'; label: string; onClick: () => voi
       type="button"
       aria-label={props.label}
       onClick={props.onClick}
-      className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink shadow-raised hover:bg-sunken lg:hidden noscript:hidden pointer-coarse:hidden ${props.side === 'left' ? 'left-3' : 'right-3'}`}
+      className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink shadow-raised hover:bg-sunken lg:hidden noscript:hidden pointer-coarse:hidden print:hidden ${props.side === 'left' ? 'left-3' : 'right-3'}`}
     >
       {props.children}
     </button>

@@ -35,7 +35,7 @@ export function Price({ listing }: { listing: ListingDetail }) {
 /** How to contact the seller, and what else to do with a listing. */
 export function ContactCard({ listing }: { listing: ListingDetail }) {
   return (
-    <div className="rounded-card border border-line bg-surface p-5 shadow-card">
+    <div className="rounded-card border border-line bg-surface p-5 shadow-card print:hidden">
       <ContactArea key={listing.id} listing={listing} />
       <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2">
         <FavouriteButton listing={listing} look="button" />

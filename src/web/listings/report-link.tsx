@@ -11,7 +11,7 @@ export function ReportLink(about: { listingId: string } | { userId: string }) {
     <LocalLink
       to={isListing ? `/report-listing/${about.listingId}` : `/report-profile/${about.userId}`}
       rel="nofollow"
-      className={buttonClass({ look: 'quiet', size: 'small', wraps: true }, 'text-muted')}
+      className={buttonClass({ look: 'quiet', size: 'small', wraps: true }, 'text-muted print:hidden')}
     >
       <Icon name="flag" className="size-4" />
       {text(isListing ? 'listing.report' : 'profile.report')}

@@ -117,7 +117,7 @@ function OfferedPage({ listing, said, guarantee, similar, sellers, surroundings,
         picture={sharePicture(listing, speech)}
       />
       <ViewBeacon listingId={listing.id} />
-      <BackToResults className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink" />
+      <BackToResults className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink print:hidden" />
       <div className="mt-2 lg:mt-3">
         <Gallery
           key={listing.id}
