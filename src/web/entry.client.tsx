@@ -8,6 +8,7 @@ import { readFacts } from './i18n/site-facts.ts'
 import { createSpeech, SpeechProvider } from './i18n/text.tsx'
 import { restoreLanguageCookie } from './layout/remembered-language.ts'
 import { everyStyleLoaded } from './layout/every-style.tsx'
+import { addEveryIcon } from './ui/icon-sheet.tsx'
 
 // The server chose the language; a document never changes it (the switcher loads a new one).
 const language = document.documentElement.lang as Language
@@ -21,6 +22,7 @@ if (import.meta.env.DEV) await import('./theme.css')
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''
+    void addEveryIcon()
   }, [])
   return children
 }

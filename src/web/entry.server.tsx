@@ -9,8 +9,10 @@ import { speechOf } from './i18n/speeches.server.ts'
 import { SpeechProvider } from './i18n/text.tsx'
 import { pageContext } from './page-context.ts'
 import siteStyles from './theme.css?inline'
+import sprite from './ui/icons.svg?raw'
+import { reduceIcons } from './ui/page-icons.server.ts'
 import { reduceStyles } from './ui/page-styles.server.ts'
-import { SiteStylesContext } from './ui/site-styles.tsx'
+import { PagePartsContext } from './ui/page-parts.ts'
 
 export { createLoadContext, type PageContext } from './page-context.ts'
 
@@ -18,8 +20,9 @@ export { createLoadContext, type PageContext } from './page-context.ts'
 const renderTimeoutMs = 10_000
 
 const stylesFor = reduceStyles(siteStyles)
+const iconsFor = reduceIcons(sprite)
 
-/** Responds with the whole page at once: which styles it needs is known at its end. */
+/** Responds with the whole page at once: which styles and icons it needs is known at its end. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -34,13 +37,14 @@ export default async function handleRequest(
   let finalStatus = status
   // Unknown to everybody else, so no content of a page can be it.
   const stylesGoHere = `/*${nonce}*/`
+  const iconsGoHere = `<!--${nonce}-->`
   const rendered = await render(
     <Preloading urls={earlyScripts[language] ?? []}>
-      <SiteStylesContext value={{ text: stylesGoHere, nonce }}>
+      <PagePartsContext value={{ styles: stylesGoHere, icons: iconsGoHere, nonce }}>
         <SpeechProvider speech={speechOf(language, site)}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </SpeechProvider>
-      </SiteStylesContext>
+      </PagePartsContext>
     </Preloading>,
     nonce,
     (error) => {
@@ -51,8 +55,8 @@ export default async function handleRequest(
   // Bytes as latin1 characters: what is looked for is ASCII, and decoding takes several times as long.
   const html = rendered.toString('latin1')
   const styles = stylesFor(html) + brandStyles(site.colours)
-  // A function, since a text may hold signs that `replace` understands.
-  const page = html.replace(stylesGoHere, () => styles)
+  // Functions, since a text may hold signs that `replace` understands.
+  const page = html.replace(stylesGoHere, () => styles).replace(iconsGoHere, () => iconsFor(html))
   return new Response(Buffer.from(page, 'latin1'), { status: finalStatus, headers })
 }
 

@@ -15,6 +15,7 @@ import { pageContext } from './page-context.ts'
 import { type Flash, flashHeader, flashOf, flashSaid } from './toasts/flashes.ts'
 import headingFont from './ui/fonts/bricolage-latin.woff2?url'
 import latinFont from './ui/fonts/inter-latin.woff2?url'
+import { IconSheet } from './ui/icon-sheet.tsx'
 import { SiteStyles } from './ui/site-styles.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <IconSheet />
         {children}
         <EveryStyle />
         <ScrollRestoration />

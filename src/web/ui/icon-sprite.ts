@@ -16,7 +16,7 @@ export async function iconSprite(): Promise<string> {
 async function symbol(name: IconName): Promise<string> {
   const module = (await import(`lucide-react/dist/esm/icons/${name}.mjs`)) as { __iconData: { node: IconNode[] } }
   const shapes = module.__iconData.node.map(([tag, attributes]) => `<${tag}${written(attributes)}/>`)
-  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`
+  return `<symbol id="icon-${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`
 }
 
 function written(attributes: Record<string, string>): string {
