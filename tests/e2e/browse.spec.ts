@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signInByCookie } from '../support/e2e-accounts.ts'
 import { expectAccessible } from '../support/e2e-accessible.ts'
+import { undrawnIcons } from '../support/e2e-icons.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
 test('a visitor finds a Golf from the home page and opens it', async ({ page }) => {
@@ -225,6 +226,14 @@ test('German is chosen once and stays', async ({ page, isMobile }) => {
 
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('what opens later has its icons', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('button', { name: 'Filters', exact: true }).first().click()
+  await expect(page.locator(':popover-open').getByRole('button', { name: /^Show [\d,]+ vehicles?$/ })).toBeVisible()
+  await expect.poll(() => page.evaluate(undrawnIcons)).toMatchObject({ undrawn: [] })
 })
 
 test('a page in a language has an address of its own', async ({ page }) => {

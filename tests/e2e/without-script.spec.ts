@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { undrawnIcons } from '../support/e2e-icons.ts'
 import { test } from '../support/e2e-test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -43,6 +44,15 @@ test('another order of the results has a button beside it', async ({ page }) => 
   await page.getByRole('button', { name: 'Sort', exact: true }).click()
   await expect(page).toHaveURL(/sort=price_asc/)
   await expect(page).toHaveURL(/fuelType=diesel/)
+})
+
+test('each icon finds its drawing in the page', async ({ page }) => {
+  for (const path of ['/', '/listings', '/auth', '/no-such-page']) {
+    await page.goto(path)
+    const { icons, undrawn } = await page.evaluate(undrawnIcons)
+    expect([path, undrawn]).toEqual([path, []])
+    expect(icons).toBeGreaterThan(0)
+  }
 })
 
 test('the language is a form that the server answers', async ({ page }) => {
