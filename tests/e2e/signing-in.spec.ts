@@ -218,7 +218,7 @@ test('a forgotten password is replaced with the code of a letter, in German', as
   expect(message.subject).toBe('Passwort zurücksetzen')
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Bestätigen' }).click()
-  await expect(page.getByRole('main').getByText(/abgelaufen oder wurde schon benutzt/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/stimmt nicht, ist abgelaufen oder wurde schon benutzt/)).toBeVisible()
   await page.getByLabel('Code').fill(codeIn(message))
   await page.getByRole('button', { name: 'Bestätigen' }).click()
   await page.getByLabel('Neues Passwort').fill('noch ein langes Passwort')
