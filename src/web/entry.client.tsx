@@ -9,6 +9,8 @@ import { createSpeech, SpeechProvider } from './i18n/text.tsx'
 import { restoreLanguageCookie } from './layout/remembered-language.ts'
 import { everyStyleLoaded } from './layout/every-style.tsx'
 import { addEveryIcon } from './ui/icon-sheet.tsx'
+import icons from './ui/icons.svg'
+import bodyTypes from './vehicles/body-types.svg'
 
 // The server chose the language; a document never changes it (the switcher loads a new one).
 const language = document.documentElement.lang as Language
@@ -22,7 +24,7 @@ if (import.meta.env.DEV) await import('./theme.css')
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''
-    void addEveryIcon()
+    for (const url of [icons, bodyTypes]) void addEveryIcon(url)
   }, [])
   return children
 }

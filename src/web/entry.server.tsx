@@ -9,10 +9,11 @@ import { speechOf } from './i18n/speeches.server.ts'
 import { SpeechProvider } from './i18n/text.tsx'
 import { pageContext } from './page-context.ts'
 import siteStyles from './theme.css?inline'
-import sprite from './ui/icons.svg?raw'
+import icons from './ui/icons.svg?raw'
 import { reduceIcons } from './ui/page-icons.server.ts'
 import { reduceStyles } from './ui/page-styles.server.ts'
 import { PagePartsContext } from './ui/page-parts.ts'
+import bodyTypes from './vehicles/body-types.svg?raw'
 
 export { createLoadContext, type PageContext } from './page-context.ts'
 
@@ -20,7 +21,7 @@ export { createLoadContext, type PageContext } from './page-context.ts'
 const renderTimeoutMs = 10_000
 
 const stylesFor = reduceStyles(siteStyles)
-const iconsFor = reduceIcons(sprite)
+const iconsFor = reduceIcons(icons + bodyTypes)
 
 /** Responds with the whole page at once: which styles and icons it needs is known at its end. */
 export default async function handleRequest(

@@ -43,7 +43,6 @@ async function signInAsDealer(context: BrowserContext, number: number): Promise<
 }
 
 test('a number is revealed after ten seconds and a sum, and stays for that view', async ({ page }) => {
-  test.setTimeout(90_000)
   const { id } = await openOffer(page)
   const sources = await page.content()
   await page.getByRole('link', { name: 'Show phone number' }).last().click()
@@ -157,7 +156,6 @@ test('a visitor asks for a test drive, and nothing typed is lost on the way', as
 })
 
 test('a seller finds what was written, by letter and on a page of its own', async ({ page, context }) => {
-  test.setTimeout(60_000)
   const { listingId, email } = await signInAsDealer(context, 2)
   const buyer = await openAccount(context.request, 'buyer')
   const name = `Ben ${buyer.email.slice(0, 14)}`
@@ -189,7 +187,6 @@ test('a seller finds what was written, by letter and on a page of its own', asyn
 })
 
 test('a buyer finds what they sent, and what came of it', async ({ page, context, browser }) => {
-  test.setTimeout(90_000)
   const buyer = await openAccount(context.request, 'buyer')
   const name = `Ben ${buyer.email.slice(0, 14)}`
   const seller = await browser.newContext()
@@ -240,7 +237,6 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the same is a page with forms', async ({ page }) => {
-    test.setTimeout(90_000)
     const { id } = await findOffer(page, true)
     await page.goto(`/listing/${id}`)
     await page.getByRole('link', { name: 'Show phone number' }).last().click()

@@ -97,7 +97,6 @@ test('ten photos of twelve megapixels on a slow line: one fails, is tried again,
 })
 
 test('an eleventh photo is not taken, and the page says so', async ({ page }) => {
-  test.setTimeout(90_000)
   await openPhotos(page)
   const small = await sharp((await photo('x', 3)).buffer)
     .resize(400)
@@ -118,7 +117,6 @@ test('an eleventh photo is not taken, and the page says so', async ({ page }) =>
 })
 
 test('photos get another order by keyboard alone, and one that was removed comes back', async ({ page }) => {
-  test.setTimeout(60_000)
   await openPhotos(page)
   await chooser(page).setInputFiles(await photos(3))
   await expect(tiles(page)).toHaveCount(3, { timeout: 40_000 })
@@ -145,7 +143,6 @@ test('photos get another order by keyboard alone, and one that was removed comes
 })
 
 test('a reload in the middle loses no photo', async ({ page }) => {
-  test.setTimeout(60_000)
   await openPhotos(page)
   await page.route('**/api/v1/me/uploads/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),

@@ -4,8 +4,6 @@ import { newestMessage } from '../support/e2e-outbox.ts'
 import { test } from '../support/e2e-test.ts'
 
 test.use({ javaScriptEnabled: false })
-// Passwords are slow to check on purpose.
-test.setTimeout(90_000)
 
 test('an account is opened, confirmed, left and entered again without a script', async ({ page }) => {
   const account = { email: newAddress('plain'), password: 'a long enough password' }

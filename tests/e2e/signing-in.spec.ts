@@ -5,9 +5,6 @@ import { codeIn, newestMessage } from '../support/e2e-outbox.ts'
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
-// Passwords are slow to check on purpose, and emails take a second.
-test.setTimeout(90_000)
-
 const words = {
   en: {
     prefix: '',

@@ -458,7 +458,6 @@ test.describe('without script', () => {
 })
 
 test('every step breaks no rule of WCAG 2.2 AA', everyScreen, async ({ page, context }) => {
-  test.setTimeout(60_000)
   await signIn(context, 'seller')
   await open(page)
   await forward(page).click()

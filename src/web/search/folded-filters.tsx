@@ -5,10 +5,11 @@ import { useText } from '../i18n/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { activeIn, type FilterGroup, filterGroups, filtersIn } from './filter-groups.ts'
+import { activeIn, type FilterGroup, filterGroups } from './filter-groups.ts'
 import type { FieldTarget } from './focus-field.ts'
+import { HiddenValues } from './hidden-values.tsx'
 import { offersGroup } from './offered-filters.ts'
-import { allFiltersField, type Filters, parameterOf, valuesOf } from './search-address.ts'
+import { allFiltersField, type Filters } from './search-address.ts'
 
 /** Fields of most groups are never seen: browsers load them when a group is unfolded. */
 const GroupFields = import.meta.env.SSR
@@ -117,14 +118,5 @@ function LoadingFields(props: { group: FilterGroup; filters: Filters }) {
         <Skeleton key={place} className="h-16" />
       ))}
     </div>
-  )
-}
-
-/** What is in force stays in the form while its fields are not there. */
-function HiddenValues({ group, filters }: { group: FilterGroup; filters: Filters }) {
-  return filtersIn(group).flatMap((name) =>
-    valuesOf(filters, name).map((value) => (
-      <input key={`${name} ${value}`} type="hidden" name={parameterOf(name)} value={String(value)} />
-    )),
   )
 }

@@ -8,11 +8,13 @@ import { loadEquipmentWords } from '../equipment/load-equipment-words.ts'
 import { loadFactWords } from '../facts/load-fact-words.ts'
 import { type MoreMessages, MoreWords } from '../i18n/more-words.tsx'
 import { useSpeech } from '../i18n/text.tsx'
+import { Button } from '../ui/button.tsx'
 import { CheckboxField, FieldGroup, SelectField, TextField } from '../ui/field.tsx'
 import { EquipmentFilter } from './equipment-filter.tsx'
 import { FactList, FactRange } from './fact-filters.tsx'
 import { countsIn, type FilterGroup, filtersOf, type Question, questionsOf } from './filter-groups.ts'
 import { type FieldTarget, focusField } from './focus-field.ts'
+import { HiddenValues } from './hidden-values.tsx'
 import { apiQueryOf, type Filters } from './search-address.ts'
 
 interface GroupFieldsProps {
@@ -28,8 +30,9 @@ interface GroupFieldsProps {
 }
 
 export function GroupFields({ group, filters, sent, open, target, loading }: GroupFieldsProps) {
-  const words = useGroupWords(group, sent !== null)
+  const [words, askAgain] = useGroupWords(group, sent !== null)
   const counted = useGroupCounts(group, filters, sent, open)
+  if (words === 'failed') return <Failed group={group} filters={filters} onRetry={askAgain} />
   if (words === null || counted === null) return loading
   return (
     <MoreWords messages={words}>
@@ -40,20 +43,44 @@ export function GroupFields({ group, filters, sent, open, target, loading }: Gro
 
 const none: MoreMessages = {}
 
-/** Null until they are there. */
-function useGroupWords(group: FilterGroup, areSent: boolean): MoreMessages | null {
+/** Null until they are there; and a function that asks again for those that failed. */
+function useGroupWords(group: FilterGroup, areSent: boolean): [MoreMessages | 'failed' | null, () => void] {
   const { language } = useSpeech()
-  const [words, setWords] = useState<MoreMessages | null>(null)
+  const [attempt, setAttempt] = useState(1)
+  const [loaded, setLoaded] = useState<{ attempt: number; words: MoreMessages | 'failed' } | null>(null)
   useEffect(() => {
     if (areSent) return
     let current = true
     const asked = [loadFactWords(language), ...(group === 'equipment' ? [loadEquipmentWords(language)] : [])]
-    void Promise.all(asked).then((loaded) => current && setWords(Object.assign({}, ...loaded) as MoreMessages))
+    Promise.all(asked).then(
+      (parts) => current && setLoaded({ attempt, words: Object.assign({}, ...parts) as MoreMessages }),
+      () => current && setLoaded({ attempt, words: 'failed' }),
+    )
     return () => {
       current = false
     }
-  }, [language, group, areSent])
-  return areSent ? none : words
+  }, [language, group, areSent, attempt])
+  const words = loaded?.attempt === attempt ? loaded.words : null
+  return [areSent ? none : words, () => setAttempt(attempt + 1)]
+}
+
+interface FailedProps extends Pick<GroupFieldsProps, 'group' | 'filters'> {
+  onRetry: () => void
+}
+
+function Failed({ group, filters, onRetry }: FailedProps) {
+  const { text } = useSpeech()
+  return (
+    <div className="pt-1 pb-5">
+      <HiddenValues group={group} filters={filters} />
+      <p role="alert" className="text-muted">
+        {text('failure.title')}
+      </p>
+      <Button look="secondary" size="small" className="mt-3" onClick={onRetry}>
+        {text('failure.retry')}
+      </Button>
+    </div>
+  )
 }
 
 interface Counted {

@@ -4,7 +4,6 @@
  */
 import { use, useState } from 'react'
 import { PagePartsContext } from './page-parts.ts'
-import sprite from './icons.svg'
 
 const elementId = 'icons'
 
@@ -25,14 +24,24 @@ export function IconSheet() {
   )
 }
 
-/** Adds the drawings that this page did not need so far; without a connection as soon as there is one. */
-export async function addEveryIcon(): Promise<void> {
+/**
+ * Adds those drawings of a file that this page did not need so far; without a connection as soon as there is one.
+ * @param url of a file with a `symbol` for each drawing
+ */
+export async function addEveryIcon(url: string): Promise<void> {
+  const file = await textOf(url)
+  if (file === null) return window.addEventListener('online', () => void addEveryIcon(url), { once: true })
+  const all = new DOMParser().parseFromString(file, 'image/svg+xml')
+  const missing = Array.from(all.querySelectorAll('symbol')).filter(({ id }) => document.getElementById(id) === null)
+  document.getElementById(elementId)?.append(...missing)
+}
+
+/** Null if it cannot be had now. */
+async function textOf(url: string): Promise<string | null> {
   try {
-    const answer = await fetch(sprite, { priority: 'low' })
-    const all = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
-    const missing = Array.from(all.querySelectorAll('symbol')).filter(({ id }) => document.getElementById(id) === null)
-    document.getElementById(elementId)?.append(...missing)
+    const answer = await fetch(url, { priority: 'low' })
+    return answer.ok ? await answer.text() : null
   } catch {
-    window.addEventListener('online', () => void addEveryIcon(), { once: true })
+    return null
   }
 }

@@ -1,6 +1,5 @@
 import { useSpeech } from '../i18n/text.tsx'
 import { type BodyType, ownerOf } from '../../contract/vocabulary.ts'
-import drawings from './body-types.svg'
 import { VehicleTypeIcon } from './vehicle-type-icon.tsx'
 
 /** A car's outline from the side; the type's icon for other vehicles. */
@@ -10,7 +9,7 @@ export function BodyTypeDrawing({ bodyType, className }: { bodyType: BodyType; c
   if (ownerOf(bodyType) !== 'car') return <VehicleTypeIcon type={type} {...(className && { className })} />
   return (
     <svg aria-hidden className={className}>
-      <use href={`${drawings}#${bodyType}`} />
+      <use href={`#body-${bodyType}`} />
     </svg>
   )
 }

@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { FieldSection } from './form-field.tsx'
 import { TypedInput } from './text-inputs.tsx'
 import { TickBox } from './tick-box.tsx'
-import { fieldId, useWizardForm } from './wizard-context.tsx'
+import { asksContact, fieldId, useWizardForm } from './wizard-context.tsx'
 
 /**
  * The phone number and whether it is shown: private sellers and administrators only (specification sections 2 and 6).
@@ -12,7 +12,7 @@ import { fieldId, useWizardForm } from './wizard-context.tsx'
 export function ContactBlock() {
   const text = useSellerText()
   const { data, change, viewer } = useWizardForm()
-  if (viewer.isDealer && !viewer.isAdmin) return null
+  if (!asksContact(viewer)) return null
   return (
     <FieldSection title={text('wizard.contact')} lead={text('wizard.contactLead')}>
       <div>

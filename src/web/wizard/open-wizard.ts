@@ -10,7 +10,7 @@ import { wizardFactsOf } from './listing-draft-of.ts'
 import { loadChoices } from './load-choices.ts'
 import type { OpenedWizard } from './opened-wizard.ts'
 import { similarWizardData } from './similar-listing.ts'
-import type { WizardViewer } from './wizard-context.tsx'
+import { asksContact, type WizardViewer } from './wizard-context.tsx'
 import { emptyWizardData, type WizardData, wizardDataOf } from './wizard-data.ts'
 import { readStep } from './wizard-steps.ts'
 
@@ -22,7 +22,7 @@ export async function viewerOf({ actor, api }: PageContext): Promise<WizardViewe
     signedIn: actor !== null,
     isDealer: seller?.isDealer ?? false,
     isAdmin: seller?.isAdmin ?? false,
-    contactNumber: actor && (await api.myProfile.get({})).contactNumber,
+    contactNumber: seller && asksContact(seller) ? (await api.myProfile.get({})).contactNumber : null,
   }
 }
 

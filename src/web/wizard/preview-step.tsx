@@ -11,7 +11,7 @@ import { previewFacts, previewPlace } from './preview-facts.ts'
 import type { Taxonomy } from './use-taxonomy.ts'
 import { vehicleTitle } from './vehicle-title.ts'
 import { videoLinkOf } from './video-link.ts'
-import { useWizardForm } from './wizard-context.tsx'
+import { asksContact, useWizardForm } from './wizard-context.tsx'
 
 export function PreviewStep({ taxonomy }: { taxonomy: Taxonomy }) {
   const speech = useSpeech()
@@ -24,7 +24,6 @@ export function PreviewStep({ taxonomy }: { taxonomy: Taxonomy }) {
     modelDescription: oneLineOf(data.modelDescription) || null,
   })
   const facts = previewFacts(data, speech, text)
-  const showsContact = !viewer.isDealer || viewer.isAdmin
   return (
     <article className="space-y-7">
       <PreviewGallery images={data.images} title={title} />
@@ -56,7 +55,7 @@ export function PreviewStep({ taxonomy }: { taxonomy: Taxonomy }) {
         </PreviewPart>
       )}
       <PreviewVideo />
-      {showsContact && data.contactPhone.trim() !== '' && (
+      {asksContact(viewer) && data.contactPhone.trim() !== '' && (
         <PreviewPart title={text('wizard.contact')}>
           <p>{data.contactPhone}</p>
           <p className="text-sm text-muted">

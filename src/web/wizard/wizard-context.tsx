@@ -12,8 +12,13 @@ export interface WizardViewer {
   signedIn: boolean
   isDealer: boolean
   isAdmin: boolean
-  /** The phone number of the person's profile. Null if there is none, and for a visitor. */
+  /** The phone number of the person's profile. Null if there is none, for a visitor, and where none is asked for. */
   contactNumber: string | null
+}
+
+/** Whether a listing shows a number of its own: dealers show the company's (specification sections 2 and 6). */
+export function asksContact({ isDealer, isAdmin }: Pick<WizardViewer, 'isDealer' | 'isAdmin'>): boolean {
+  return !isDealer || isAdmin
 }
 
 export interface WizardForm {
