@@ -53,7 +53,7 @@ const files: Record<string, DealersFile> = {
     encoding: 'latin1',
     text:
       'sep=;\r\nFahrzeugbestand Autohaus Grünwald;;;\r\n;;;\r\n' +
-      '"Fzg-Nr.";"Marke";"Modell";"EZ";"Kilometer";"VK-Preis";"Kraftstoff";"Farbe außen";"Ort";"Bemerkung"\r\n' +
+      '"Interne Nr.";"Marke";"Modell";"EZ";"Kilometer";"VK-Preis";"Kraftstoff";"Farbe außen";"Ort";"Bemerkung"\r\n' +
       '="0123";"VW";"Golf";43252;"85 tkm";"9.000,-";"Diesel";"weiß";"Berlin";"Gepflegt, für Anfänger, \u0096 9.900 \u0080"\r\n' +
       '="0124";"Fiat";"Panda";43252;"85 tkm";"12.000,-";"Benzin";"weiß";"Berlin";"Ein gepflegtes Fahrzeug."\r\n',
     price: '"12.000,-"',

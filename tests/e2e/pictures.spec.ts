@@ -178,6 +178,10 @@ test('what is no photo is refused with the reason, and the others arrive', async
   }
   const { violations } = await new AxeBuilder({ page }).include('#wizard-images').analyze()
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
+  await expect(page).toHaveURL(/draft=/)
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(1, { timeout: 20_000 })
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to upload' })).toHaveCount(0)
 })
 
 test('the same photo once more is noticed', async ({ page }) => {

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { maxImageBytes } from '../../contract/limits.ts'
 import type { UploadedImage } from '../../contract/images.ts'
+import { canRetry } from './failure-text.ts'
 import { request } from './http-request.ts'
 import { removeRemembered, remember, remembered } from './remembered-uploads.ts'
 import { shrunk } from './shrink.ts'
@@ -183,6 +184,8 @@ export class UploadQueue {
         running: null,
         uploadId: failure === null ? (this.#find(id)?.uploadId ?? null) : null,
       })
+      // The next visit is not told again of a file that never arrives.
+      if (!canRetry(failure)) void removeRemembered(id)
     } finally {
       this.#startNext()
     }
@@ -223,8 +226,9 @@ export class UploadQueue {
     if (draftKey === null || !entry) return
     const { id, name, file, uploadId, since } = entry
     await remember({ id, draftKey, name, file, uploadId, since })
-    // Dropped while it was being written down.
-    if (!this.#find(id)) await removeRemembered(id)
+    // Dropped or refused while it was being written down.
+    const written = this.#find(id)
+    if (!written || (written.stage === 'failed' && !canRetry(written.failure))) await removeRemembered(id)
   }
 
   #notify(): void {

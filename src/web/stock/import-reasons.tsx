@@ -10,7 +10,7 @@ const shown = 8
 /** What was found in the file and in how many rows, refusals first: five hundred rows with one cause are one line. */
 export function ImportReasons({ findings, filter }: Pick<StockImport, 'findings'> & { filter: RowFilter }) {
   const stockText = useStockText()
-  const { text } = useSpeech()
+  const speech = useSpeech()
   const formats = useFormats()
   const said = findings
     .filter(
@@ -29,7 +29,7 @@ export function ImportReasons({ findings, filter }: Pick<StockImport, 'findings'
             <span className="w-20 shrink-0 text-muted tabular-nums">{stockText('stock.rowsOf', { rows })}</span>
             <span className="min-w-0">
               {fate === 'refused' && <strong>{formats.lead(stockText('stockFate.refused'))} </strong>}
-              {findingWords({ field, code, value: '' }, text, stockText)}
+              {findingWords({ field, code, value: '' }, speech, stockText)}
               {fate === 'refused' && field === 'city' && code === 'missing' && ` ${stockText('stock.placeBelow')}`}
               {code === 'plan_limit_reached' && (
                 <>

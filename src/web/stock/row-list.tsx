@@ -95,7 +95,7 @@ function Filters({ stock, view }: Pick<RowListProps, 'stock' | 'view'>) {
 
 function Row({ row: { line, number, name, fate, findings, read, listingId } }: { row: StockRow }) {
   const stockText = useStockText()
-  const { text } = useSpeech()
+  const speech = useSpeech()
   // One that waits for its label has no page yet; its form has.
   const missing = findings.find(({ code }) => code === 'awaits_label')?.field
   const awaited = newCarFacts.find((fact) => fact === missing)
@@ -115,7 +115,7 @@ function Row({ row: { line, number, name, fate, findings, read, listingId } }: {
       <div className="min-w-0 basis-full text-[0.9375rem] sm:basis-80">
         {findings.map((finding) => (
           <p key={`${finding.field} ${finding.code} ${finding.value}`} className="wrap-anywhere">
-            {findingWords(finding, text, stockText)}
+            {findingWords(finding, speech, stockText)}
           </p>
         ))}
         {listingId !== null && fate !== 'gone' && (

@@ -3,7 +3,7 @@ import { type Finding, knownFeedFailure } from '../../contract/stock-choices.ts'
 import type { FactKey } from '../../contract/vehicle-facts.ts'
 import { factKeys } from '../../contract/vehicle-facts.ts'
 import { factName, isNamed } from '../facts/fact-words.ts'
-import type { Text } from '../i18n/text.tsx'
+import type { Speech, Text } from '../i18n/text.tsx'
 import { outcomeSentence } from '../import-outcomes/outcome-sentence.ts'
 import type { StockKey, StockText } from '../stock-texts/stock-text.tsx'
 
@@ -43,9 +43,17 @@ export function fieldWords(field: string, text: Text, stockText: StockText): str
 }
 
 /** Returns what is to be said about a row: the field, what is the matter, and the cell. */
-export function findingWords({ field, code, value }: Finding, text: Text, stockText: StockText): string {
-  const about = field === '' ? '' : `${fieldWords(field, text, stockText)}: `
-  return `${about}${outcomeSentence(code, stockText)}${value === '' ? '' : ` (${value})`}`
+export function findingWords({ field, code, value }: Finding, speech: Speech, stockText: StockText): string {
+  const about = field === '' ? '' : `${fieldWords(field, speech.text, stockText)}: `
+  const cell = field === 'bodyType' ? bodyWords(value, speech) : value
+  return `${about}${outcomeSentence(code, stockText)}${cell === '' ? '' : ` (${cell})`}`
+}
+
+/** Names of bodies that the import says in keys; a cell of the file as it is. */
+function bodyWords(value: string, { text, formats, site }: Speech): string {
+  const known = new Set<string>(site.types.flatMap(({ bodyTypes }) => bodyTypes))
+  const keys = value.split(' ')
+  return keys.every((key) => known.has(key)) ? formats.list(keys.map((key) => text(`bodyType.${key}`))) : value
 }
 
 const refusals = [
