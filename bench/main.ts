@@ -10,6 +10,7 @@ import { auth } from './auth/auth.ts'
 import { calls } from './calls/calls.ts'
 import { writeDocument } from './document.ts'
 import { describeCores, describeMachine } from './machine.ts'
+import { growth } from './growth/growth.ts'
 import { pages } from './pages/pages.ts'
 import { nodes } from './nodes/nodes.ts'
 import { queries } from './queries/queries.ts'
@@ -28,6 +29,7 @@ const benchmarks: readonly Benchmark[] = [
   pages,
   start,
   queries,
+  growth,
   search,
   selling,
   images,

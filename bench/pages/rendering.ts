@@ -26,6 +26,8 @@ export const renderingColumns: readonly Column<Rendered>[] = [
 
 export interface Target {
   name: string
+  /** Whose processor's time is counted. */
+  market: Partner<MarketAbilities>
   port: number
   paths: string[]
   /** The header that browsers send. Without it, nothing is compressed. */
@@ -42,21 +44,20 @@ export async function measureRendering(effort: Effort): Promise<string> {
     await using market = new Partner<MarketAbilities>('pages/market-process.ts', { core: cores.server })
     const ports = await market.ask('open', { dataDir: await preparedMarket(effort.listings), staticFolder })
     const targets = await targetsOf(market, ports, staticFolder)
-    return await renderingTable('Embedded database, demo market', market, targets, effort)
+    return await renderingTable('Embedded database, demo market', targets, effort)
   } finally {
     rmSync(staticFolder, { recursive: true, force: true })
   }
 }
 
-/** Measures targets of one market process side by side. */
+/** Measures targets side by side. */
 export async function renderingTable(
   title: string,
-  market: Partner<MarketAbilities>,
   targets: readonly Target[],
   { rounds, roundMs }: Effort,
 ): Promise<string> {
   await using generator = new Partner<GeneratorAbilities>('load/generator.ts', { core: cores.client })
-  const candidates = targets.map(({ name, port, paths, acceptEncoding, before }): Candidate<Rendered> => {
+  const candidates = targets.map(({ name, market, port, paths, acceptEncoding, before }): Candidate<Rendered> => {
     const headers: Record<string, string> = acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding }
     return {
       name,
@@ -92,24 +93,25 @@ async function targetsOf(market: Partner<MarketAbilities>, ports: Ports, staticF
     const html = await (await fetch(`http://127.0.0.1:${ports.uncached}${sample}`, identity)).bytes()
     const file = `assets/page-${targets.length}.html`
     writeFileSync(join(staticFolder, file), html)
-    targets.push({ name: `${name}: rendered`, port: ports.uncached, paths })
+    targets.push({ name: `${name}: rendered`, market, port: ports.uncached, paths })
     if (name === '/listings, varied searches') continue
     targets.push(
-      { name: `${name}: rendered, brotli`, port: ports.uncached, paths, acceptEncoding: 'gzip, deflate, br' },
-      { name: `${name}: micro-cache`, port: ports.cached, paths: [sample] },
+      { name: `${name}: rendered, brotli`, market, port: ports.uncached, paths, acceptEncoding: 'gzip, deflate, br' },
+      { name: `${name}: micro-cache`, market, port: ports.cached, paths: [sample] },
       {
         name: `${name}: micro-cache, brotli`,
+        market,
         port: ports.cached,
         paths: [sample],
         acceptEncoding: 'gzip, deflate, br',
       },
-      { name: `${name}: same size, static file`, port: ports.staticFiles, paths: [`/${file}`] },
+      { name: `${name}: same size, static file`, market, port: ports.staticFiles, paths: [`/${file}`] },
     )
     if (name === '/listings') {
       const before = () => market.ask('setPlainBody', html.byteLength)
       targets.push(
-        { name: `${name}: rendered, one address for all`, port: ports.uncached, paths: [sample] },
-        { name: `${name}: same size, bare node:http`, port: ports.plain, paths: ['/'], before },
+        { name: `${name}: rendered, one address for all`, market, port: ports.uncached, paths: [sample] },
+        { name: `${name}: same size, bare node:http`, market, port: ports.plain, paths: ['/'], before },
       )
     }
   }

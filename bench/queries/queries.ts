@@ -74,13 +74,13 @@ async function measureLarge(databaseUrl: string, dataDir: string, effort: Effort
   const { uncached: port } = await market.ask('open', { dataDir, databaseUrl })
   const { home, results, searches, details } = await addressesOf(port)
   const targets = [
-    { name: '/: rendered', port, paths: home },
-    { name: '/listings: rendered', port, paths: results },
-    { name: '/listings, varied searches: rendered', port, paths: searches },
-    { name: '/listing/{id}: rendered', port, paths: details },
+    { name: '/: rendered', market, port, paths: home },
+    { name: '/listings: rendered', market, port, paths: results },
+    { name: '/listings, varied searches: rendered', market, port, paths: searches },
+    { name: '/listing/{id}: rendered', market, port, paths: details },
   ]
   // Awaited here: the market ends with this function.
-  return await renderingTable(`PostgreSQL, ${figure(effort.largeListings)} listings`, market, targets, effort)
+  return await renderingTable(`PostgreSQL, ${figure(effort.largeListings)} listings`, targets, effort)
 }
 
 async function explainPages(databaseUrl: string, dataDir: string, { followed }: { followed: boolean }): Promise<Row[]> {
