@@ -11,6 +11,7 @@ import { pageContext } from './page-context.ts'
 import siteStyles from './theme.css?inline'
 import icons from './ui/icons.svg?raw'
 import { reduceIcons } from './ui/page-icons.server.ts'
+import { scriptsLast } from './ui/page-scripts.server.ts'
 import { reduceStyles } from './ui/page-styles.server.ts'
 import { PagePartsContext } from './ui/page-parts.ts'
 import bodyTypes from './vehicles/body-types.svg?raw'
@@ -57,7 +58,7 @@ export default async function handleRequest(
   const html = rendered.toString('latin1')
   const styles = stylesFor(html) + brandStyles(site.colours)
   // Functions, since a text may hold signs that `replace` understands.
-  const page = html.replace(stylesGoHere, () => styles).replace(iconsGoHere, () => iconsFor(html))
+  const page = scriptsLast(html.replace(stylesGoHere, () => styles).replace(iconsGoHere, () => iconsFor(html)))
   return new Response(Buffer.from(page, 'latin1'), { status: finalStatus, headers })
 }
 
@@ -74,7 +75,7 @@ async function render(page: ReactNode, nonce: string, onError: (error: unknown) 
   return buffer(pipe(new PassThrough()))
 }
 
-/** Hydration waits longest for these, so the browser should learn of them from the first bytes. */
+/** Hydration waits longest for these, so the browser should ask for them before other scripts. */
 function Preloading({ urls, children }: { urls: readonly string[]; children: ReactNode }) {
   for (const url of urls) preloadModule(url, { as: 'script' })
   return children
