@@ -12,7 +12,7 @@ export function scriptsLast(html: string): string {
   // A page without scripts has nothing to wait for.
   if (end === -1 || script === null || script.index < end) return html
   const links = new Map<string, string>()
-  const head = html.slice(0, end).replace(preload, (link, url: string) => {
+  const head = html.slice(0, end).replaceAll(preload, (link, url: string) => {
     if (!links.has(url)) links.set(url, link)
     return ''
   })
