@@ -58,7 +58,17 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: except(
-        ['added-types', 'admin', 'first-operator', 'my-listings', 'own-market', 'price-page', 'security', 'shop'],
+        [
+          'added-types',
+          'admin',
+          'first-operator',
+          'fresh-pages',
+          'my-listings',
+          'own-market',
+          'price-page',
+          'security',
+          'shop',
+        ],
         [
           'content-pages',
           'dealer-people',

@@ -75,7 +75,7 @@ export const environment = z.object({
     .default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty'], 'LOG_FORMAT must be json or pretty').optional(),
   TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10).default(0),
-  PAGE_CACHE_MS: whole('PAGE_CACHE_MS', 0, 60_000).default(2_000),
+  PAGE_CACHE_MS: whole('PAGE_CACHE_MS', 0, 60_000).default(500),
   DRAIN_DELAY_MS: whole('DRAIN_DELAY_MS', 0, 120_000).default(0),
   PRIVATE_NETWORKS: z.enum(['on', 'off'], 'PRIVATE_NETWORKS must be on or off').default('off'),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').optional(),

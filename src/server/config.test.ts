@@ -18,7 +18,7 @@ test('with nothing set, everything is local', () => {
     logLevel: 'info',
     logFormat: 'json',
     trustedProxies: 0,
-    pageCacheMs: 2_000,
+    pageCacheMs: 500,
     drainDelayMs: 0,
     privateNetworks: false,
     metricsToken: null,
