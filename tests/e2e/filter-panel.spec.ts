@@ -1,7 +1,7 @@
 /** The rarer filters: found by their names, counted when they are unfolded, never lost. */
 import { expect, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
-import { test } from '../support/e2e-test.ts'
+import { hydrated, test } from '../support/e2e-test.ts'
 
 async function openFilters(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: /Show Filters/ }).click()
@@ -102,6 +102,26 @@ test('first registration can be a month, and half a month asks for nothing', asy
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('first registered from 03/2019')
   await page.goto('/listings?registeredUpTo=3.2019')
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('first registered up to 03/2019')
+})
+
+test('words beside the boxes, tapped one after the other, are all taken, and the panel stays', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/de/listings?vehicleType=car')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Filter anzeigen' }).click()
+  const form = page.locator('#filter-form')
+  for (const [word, parameter] of [
+    ['Diesel', 'diesel'],
+    ['Elektro', 'electric'],
+    ['Benzin', 'petrol'],
+  ] as const) {
+    await form.getByText(word, { exact: true }).first().click()
+    await expect(page).toHaveURL(new RegExp(`fuelType=${parameter}`))
+    // A press on words that choose nothing.
+    await form.getByText('Kraftstoff', { exact: true }).first().click()
+  }
+  await expect(form.getByRole('checkbox', { name: /^(?:Diesel|Elektro|Benzin)/, checked: true })).toHaveCount(3)
+  await expect(page.locator('#filters')).toBeVisible()
 })
 
 test('on narrow phones nothing of the panel is wider than the screen', async ({ page }) => {

@@ -33,9 +33,11 @@ export function Popover({ id, label, className, sheet = false, children }: Popov
       ref={ref}
       id={id}
       popover="auto"
+      // Who presses on words inside puts the focus here; else the page around would take it, and close this.
+      tabIndex={-1}
       aria-label={label}
       data-sheet={sheet || undefined}
-      className={classNames('popover-reset', className)}
+      className={classNames('popover-reset outline-none', className)}
     >
       {children}
     </section>
