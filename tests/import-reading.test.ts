@@ -331,6 +331,9 @@ describe('makes and models', () => {
     const models = ['2013', '2016', '2019'].map((year) => rowOf({ make: 'Ford', model: 'Ka/Ka+', year }).draft?.model)
     expect(models).toEqual(['ka', 'other', 'ka-2'])
     expect(rowOf({ make: 'BMW', model: 'x_reihe', modelDescription: 'BMW_X3_Top' }).draft).toMatchObject({ model: 'x3', modelDescription: 'Top' }) // prettier-ignore
+    const mercedes = (model: string) => rowOf({ make: 'Mercedes', model }).draft
+    expect(mercedes('C-Klasse')).toMatchObject({ model: 'c-class', modelDescription: null })
+    expect(mercedes('E-Klasse T-Modell')).toMatchObject({ model: 'e-class', modelDescription: 'T-Modell' })
     expect(rowOf({ model: 'Touran', modelDescription: 'VW Touran 7-Sitzer' }).draft?.modelDescription).toBe('7-Sitzer')
     const line = rowOf({ make: 'Alfa', model: 'Romeo Stelvio' }).draft
     expect([line?.model, line?.modelDescription]).toEqual(['stelvio', null])

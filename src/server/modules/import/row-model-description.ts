@@ -41,9 +41,9 @@ export function rowModelDescription(cells: Cells, { line, variant }: VehicleMatc
   return said === '' || isVariant ? null : cutAtWord(said, maxModelDescriptionLength)
 }
 
-/** "Serie 2 218i" says 218i, and "x_reihe" says nothing beside a model that was found. */
+/** "Serie 2 218i" says 218i; "x_reihe" and "C-Klasse" say nothing beside a model that was found. */
 function withoutSeries(model: string): string {
-  const words = model.split(/[\s_]+/)
+  const words = model.replace(/^(\p{L})-/u, '$1 ').split(/[\s_]+/)
   const isSeries = words.length > 1 && words.some((word) => genericWords.has(fold(word)))
   return isSeries ? words.filter((word) => word.length > 1 && !genericWords.has(fold(word))).join(' ') : model
 }

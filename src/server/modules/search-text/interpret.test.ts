@@ -22,6 +22,9 @@ const nextYear = 2027
 const understood = `
   mercedes gle 350d coupe => fuelType=diesel make=mercedes-benz model=gle-coupe text=350
   golf gti => make=volkswagen model=golf text=gti
+  wolkswagen => make=volkswagen
+  wolkswagen kombi => bodyType=wagon make=volkswagen
+  zitroen => make=citroen
   mercedes amg => make=mercedes-benz text=amg
   golf gtd => make=volkswagen model=golf text=gtd
   118d => make=bmw text=118d

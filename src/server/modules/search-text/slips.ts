@@ -16,7 +16,9 @@ export interface KnownWords {
 /** Words that are recognised when mistyped; of equally close ones, earlier words take precedence. */
 export function knownWords(words: Iterable<string>): KnownWords {
   const byFirst = new Map<string, { word: string; mask: number }[]>()
+  const byRest = new Map<string, string>()
   for (const word of new Set(words)) {
+    if (word.length >= leastLettersWithWrongFirst && !byRest.has(word.slice(1))) byRest.set(word.slice(1), word)
     const first = word.charAt(0)
     const entry = { word, mask: letterMask(word) }
     const known = byFirst.get(first)
@@ -37,10 +39,15 @@ export function knownWords(words: Iterable<string>): KnownWords {
           best = { word: known.word, slips }
         }
       }
-      return best
+      const sameRest = byRest.get(typed.slice(1))
+      const isBetter = sameRest !== undefined && (best?.slips ?? 2) > 1 && accept?.(sameRest) !== false
+      return isBetter ? { word: sameRest, slips: 1 } : best
     },
   }
 }
+
+/** "Wolkswagen", "zitroen": so much of a word is right that its first letter may be another. */
+const leastLettersWithWrongFirst = 7
 
 const longestShortWord = 5
 
