@@ -35,7 +35,12 @@ export function Header() {
           to="/"
           className="-ml-1 flex min-w-0 items-center md:max-w-44 md:shrink-0 lg:max-w-64 gap-2.5 rounded-control p-1 text-xl font-bold tracking-tight"
         >
-          <SiteLogo markClass="size-8 shrink-0" logoClass="h-9" nameClass="truncate max-[18rem]:sr-only" />
+          <SiteLogo
+            markClass="size-8 shrink-0"
+            logoClass="h-9"
+            // No half of a name beside the links of an account on narrow phones.
+            nameClass={`truncate ${signedIn ? 'max-[24rem]:sr-only' : 'max-[18rem]:sr-only'}`}
+          />
         </LocalLink>
         <nav aria-label={text('nav.vehicleTypes')} className={`ml-3 hidden ${signedIn ? '2xl:block' : 'lg:block'}`}>
           <ul className="flex">

@@ -55,7 +55,7 @@ function ProfileNumber() {
     <button
       type="button"
       onClick={use}
-      className={buttonClass({ look: 'quiet', size: 'small', wraps: true }, 'mt-1 text-left noscript:hidden')}
+      className={buttonClass({ look: 'quiet', size: 'small', wraps: true }, '-ml-3 mt-1 text-left noscript:hidden')}
     >
       {text('wizard.useProfileNumber', { number })}
     </button>
