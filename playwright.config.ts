@@ -27,7 +27,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   workers: 2,
-  // Four times what the longest takes on a quiet machine: other tests run at the same time.
+  // Other tests run at the same time, and some machines are slow.
   timeout: 120_000,
   // Before the step that runs it is ended, so that what failed until then is reported.
   globalTimeout: 75 * 60_000,

@@ -9,13 +9,20 @@ import { Client } from 'pg'
 import { NoPostgresBinaries, startPostgres } from '../../bin/setup/postgres.ts'
 import { buildPages } from '../build.ts'
 import { cores } from '../machine.ts'
-import { addressesOf } from '../pages/addresses.ts'
+import { type Addresses, addressesOf } from '../pages/addresses.ts'
 import type { MarketAbilities } from '../pages/market-process.ts'
 import { renderingTable, type Target } from '../pages/rendering.ts'
 import { Partner } from '../partner.ts'
 import { fillMarket } from '../queries/large-market.ts'
 import type { Benchmark, Effort } from '../report.ts'
 import { figure } from '../table.ts'
+
+const pages = [
+  ['/', 'home'],
+  ['/listings', 'results'],
+  ['/listings, varied searches', 'searches'],
+  ['/listing/{id}', 'details'],
+] as const
 
 export const growth: Benchmark = {
   name: 'growth',
@@ -42,32 +49,24 @@ function sizesOf({ listings, largeListings }: Effort): number[] {
 /** All markets are open at once, so that a round compares sizes and not moments of the machine. */
 async function measureSizes(serverUrl: string, dataDir: string, effort: Effort): Promise<string> {
   await using markets = new AsyncDisposableStack()
-  const targets: Target[] = []
+  const opened: { size: number; market: Partner<MarketAbilities>; port: number; addresses: Addresses }[] = []
   for (const size of sizesOf(effort)) {
     const databaseUrl = await createDatabase(serverUrl, `market_${size}`)
     await fillMarket(databaseUrl, dataDir, size)
     const market = markets.use(new Partner<MarketAbilities>('pages/market-process.ts', { core: cores.server }))
     const { uncached: port } = await market.ask('open', { dataDir, databaseUrl })
-    const { home, results, searches, details } = await addressesOf(port)
-    for (const [name, paths] of [
-      ['/', home],
-      ['/listings', results],
-      ['/listings, varied searches', searches],
-      ['/listing/{id}', details],
-    ] as const) {
-      targets.push({ name: `${name}: ${figure(size)} listings`, market, port, paths })
-    }
+    opened.push({ size, market, port, addresses: await addressesOf(port) })
   }
   // One page in all sizes, then the next.
-  return await renderingTable('PostgreSQL', targets.toSorted(byPage), effort)
-}
-
-function byPage(a: Target, b: Target): number {
-  return pageOf(a).localeCompare(pageOf(b))
-}
-
-function pageOf({ name }: Target): string {
-  return name.slice(0, name.indexOf(':'))
+  const targets = pages.flatMap(([name, kind]) =>
+    opened.map(({ size, market, port, addresses }): Target => ({
+      name: `${name}: ${figure(size)} listings`,
+      market,
+      port,
+      paths: addresses[kind],
+    })),
+  )
+  return await renderingTable('PostgreSQL', targets, effort)
 }
 
 async function createDatabase(serverUrl: string, name: string): Promise<string> {
