@@ -54,7 +54,6 @@ test('papers and similar offers fill in the form, and nothing is stated that the
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const takeOff = await offerSix(browser, baseURL ?? '')
   await signInByCookie(context, await openAccount(context.request, 'fast-seller'))
   await page.goto('/add-listing')

@@ -65,7 +65,6 @@ async function expectSaved(page: Page): Promise<void> {
 }
 
 test('a dealer publishes by keyboard alone', everyScreen, async ({ page, context }) => {
-  test.setTimeout(120_000)
   await signIn(context, 'dealer')
   await open(page)
   // Their plan pays for it.

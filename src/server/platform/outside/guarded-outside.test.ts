@@ -158,7 +158,8 @@ describe('a request', () => {
     const short = { ...request, timeoutMs: 100 }
     expect(await failure(open.fetchOutside(`http://shop.example:${quiet}/`, short))).toBe('timed_out')
     const slow = await serve((_received, response) => void response.write('a'))
-    const response = await open.fetchOutside(`http://shop.example:${slow}/`, short)
+    // Long enough for the beginning to arrive on a busy machine.
+    const response = await open.fetchOutside(`http://shop.example:${slow}/`, { ...request, timeoutMs: 2_000 })
     expect(await failure(response.bytes())).toBe('timed_out')
     const guard = createGuardedOutside({ lookUp: () => new Promise(() => undefined) })
     expect(await failure(guard.fetchOutside('http://shop.example/', short))).toBe('timed_out')
