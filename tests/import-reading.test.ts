@@ -54,7 +54,7 @@ async function readFile(content: string | Uint8Array, stated: Partial<RowRules> 
     const fields = fieldsOf(cells, columns)
     rows.push({ line, fields, read: readRow(fields, { ...rules, ...stated }) })
   }
-  return { ...source, columns, rows, drafts: rows.map(({ read }) => read.draft), refusals: rows.map(({ read }) => read.refusal) } // prettier-ignore
+  return { ...source, columns, rows, drafts: rows.map(({ read }) => read.draft), refusals: rows.flatMap(({ read }) => read.refusals) } // prettier-ignore
 }
 
 /** One row with these cells beside what every listing needs. */
@@ -62,7 +62,8 @@ function rowOf(cells: Partial<Record<Field, string>>, stated: Partial<RowRules> 
   const needed = { make: 'VW', model: 'Golf', year: '2018', mileageKm: '1000', priceEuros: '9000' }
   const read = readRow(new Map(Object.entries({ ...needed, ...cells }) as [Field, string][]), { ...rules, ...stated })
   const warned = read.warnings.map(({ field, reason }) => `${field} ${reason}`)
-  return { ...read, warned: warned.filter((warning) => !/^(?:bodyType body_|description)/.test(warning)) }
+  const [refusal = null] = read.refusals
+  return { ...read, refusal, warned: warned.filter((warning) => !/^(?:bodyType body_|description)/.test(warning)) }
 }
 
 function vehicleOf(make: string, model: string, variant = '', title = ''): string {
@@ -115,7 +116,7 @@ describe('files of other programs', () => {
         'Mercedes-Benz,Vito,116 CDI,Transporter,Diesel,Manual,163,50000,01/2018,21900,Used,,\n' +
         'Fiat,500,,Other,Ethanol,Others,69,50000,01/2018,6900,Used,,\n',
     )
-    expect(refusals).toEqual([null, null, null, null, null])
+    expect(refusals).toEqual([])
     expect(drafts.map((draft) => [draft?.vehicleType, draft?.make, draft?.model, draft?.bodyType, draft?.fuelType, draft?.transmission, draft?.powerKw])).toEqual([
       ['car', 'renault', 'clio', 'hatchback', 'petrol', 'automatic', 66],
       ['car', 'ford', 'ka', 'hatchback', 'petrol', 'manual', 51],
@@ -385,6 +386,30 @@ describe('bodies', () => {
     expect(rowOf({ vehicleType: 'Limousine' }).draft).toMatchObject({ vehicleType: 'car', bodyType: 'hatchback' })
     expect(rowOf({ model: 'Touran', vehicleType: 'Bus' }).draft).toMatchObject({ vehicleType: 'car', model: 'touran' })
     expect(rowOf({ vehicleType: 'Anhänger' }).refusal).toMatchObject({ field: 'vehicleType', reason: 'unknown_value' })
+  })
+
+  test('a row says all that keeps it from being published, not the first of it only', () => {
+    const said = (cells: Parameters<typeof rowOf>[0]) => rowOf(cells).refusals.map(({ field, reason }) => `${field} ${reason}`) // prettier-ignore
+    expect(
+      said({ make: 'FZG-VW', model: 'Bulli', year: 'neu', priceEuros: 'VB', mileageKm: '', city: 'Nirgendwo' }),
+    ).toEqual([
+      'year not_a_year',
+      'make make_unknown',
+      'priceEuros not_a_number',
+      'mileageKm missing',
+      'city place_unknown',
+    ])
+    expect(said({ make: '', model: '', year: '1700', priceEuros: '' })).toEqual([
+      'year out_of_range',
+      'make missing',
+      'priceEuros missing',
+    ])
+    // What is not sold here has no make to be looked for.
+    expect(said({ vehicleType: 'Anhänger', make: 'Humbaur', mileageKm: 'wenig' })).toEqual([
+      'vehicleType unknown_value',
+      'mileageKm not_a_number',
+    ])
+    expect(said({})).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 /** Reads one row of a file into the draft of a listing, or returns why not. */
-import type { ImportRefusal, ImportWarning } from '../../../contract/import-outcomes.ts'
+import type { ImportWarning } from '../../../contract/import-outcomes.ts'
 import { maxDescriptionLength, minDescriptionLength, minYear } from '../../../contract/limits.ts'
 import { featuresFor } from '../../../contract/vehicle-fields.ts'
 import { readTypeKey } from '../../../contract/type-key.ts'
@@ -13,7 +13,7 @@ import { describeFacts, languageOf } from './descriptions.ts'
 import { isNetPrice, isOtherMoney, readDoors, readMileage, readNumber } from './numbers.ts'
 import { fitting, inRange, powerOf, readFacts } from './row-facts.ts'
 import { rowModelDescription } from './row-model-description.ts'
-import { longestValue, type ReadRow, type Refusal, refuse, type RowRules, type Warn } from './row-reading.ts'
+import { type Cell, longestValue, type ReadRow, type Refusal, type Refuse, type RowRules, type StatedPlace, type Warn } from './row-reading.ts' // prettier-ignore
 import { bodyOf, isPlugged, nameOf, readKind, readNamed } from './row-vehicle.ts'
 import { readOfferKind } from './values.ts'
 
@@ -28,7 +28,7 @@ export {
 
 /**
  * Reads a row. A fact that is not understood, or that this vehicle cannot have, is left out with a warning; a row is refused
- * only without what every listing needs: make, model, year, mileage, price, place.
+ * only without what every listing needs: make, model, year, mileage, price, place. All of that which is wrong is told at once.
  */
 export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): ReadRow {
   const cell = (field: Field) => {
@@ -40,49 +40,38 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   const warn = (field: string, reason: ImportWarning, value = '') =>
     warnings.push({ field, reason, value: value.slice(0, longestValue) })
 
+  const refusals: Refusal[] = []
+  const refuse: Refuse = (field, reason, value = '') => {
+    refusals.push({ field, reason, value: value.slice(0, longestValue) })
+    return null
+  }
+
   const kind = readKind(cell, warn)
-  if (kind.vehicleType === undefined) return refuse('vehicleType', 'unknown_value', cell('vehicleType'))
-  const registered = readRegistration(cell('firstRegistration')) ?? readRegistration(cell('year'))
-  if (!registered) {
-    const field = cell('firstRegistration') === '' ? 'year' : 'firstRegistration'
-    return refuse(field, cell(field) === '' ? 'missing' : 'not_a_year', cell(field))
-  }
-  if (registered.year < minYear) return refuse('year', 'out_of_range', String(registered.year))
-  const named = readNamed(cell, kind, registered.year, rules)
-  if (named.refusal) return named
-  const { line, match, found } = named
-  const { make, model } = line
-  if (!model) return refuse('model', 'missing')
-
-  if (match.makeCorrected === true) warn('make', 'make_corrected', `${cell('make')} → ${make.name}`)
-  const month = registered.month ?? readMonth(cell('firstRegistrationMonth'))
-  const priceEuros = readNumber(cell('priceEuros'))
-  if (priceEuros === null) return refuse('priceEuros', 'missing')
-  if (Number.isNaN(priceEuros)) return refuse('priceEuros', 'not_a_number', cell('priceEuros'))
-  if (isOtherMoney(cell('priceEuros')) || isOtherMoney(cell('currency'))) {
-    return refuse('priceEuros', 'not_euros', cell('currency') || cell('priceEuros'))
-  }
-
-  const bodyType = bodyOf(kind.bodies, named, rules, warn)
+  const registered = registrationOf(cell, refuse)
+  const named = kind.vehicleType === undefined ? refuse('vehicleType', 'unknown_value', cell('vehicleType')) : readNamed(cell, kind, registered?.year, rules, refuse) // prettier-ignore
+  const model = named && (named.line.model ?? refuse('model', 'missing'))
+  const statedEuros = priceOf(cell, refuse)
+  if (named?.match.makeCorrected === true) warn('make', 'make_corrected', `${cell('make')} → ${named.line.make.name}`)
   const stated = readFacts(cell, rules, warn)
-  if (stated.fuelType === 'hybrid' && isPlugged(line, match.words)) stated.fuelType = 'plugin_hybrid'
   // Files may have one column for both.
   const offerKind = stated.offerKind ?? readOfferKind(cell('condition')) ?? null
   const condition = stated.condition ?? 'used_good'
-  const mileage = mileageOf(cell('mileageKm'), condition === 'new' || offerKind === 'day_registration')
-  if (typeof mileage === 'string') return refuse('mileageKm', mileage, cell('mileageKm'))
+  const mileage = mileageOf(cell('mileageKm'), condition === 'new' || offerKind === 'day_registration', refuse)
+  const place = placeOf(cell, rules, refuse)
+  if (!registered || !named || !model || statedEuros === null || !mileage || !place) {
+    return { draft: null, refusals, warnings: [] }
+  }
+
+  const { line, match, found } = named
+  const { make } = line
+  const month = registered.month ?? readMonth(cell('firstRegistrationMonth'))
+  const bodyType = bodyOf(kind.bodies, named, rules, warn)
+  if (stated.fuelType === 'hybrid' && isPlugged(line, match.words)) stated.fuelType = 'plugin_hybrid'
   if (mileage.isConcluded) warn('mileageKm', 'mileage_of_new')
   const mileageKm = mileage.km
   const isBarelyDriven = condition === 'new' || offerKind === 'day_registration' || offerKind === 'demonstration'
   if (!isBarelyDriven && isDoubtful(mileageKm, registered.year, rules.today))
     warn('mileageKm', 'mileage_doubtful', cell('mileageKm'))
-
-  const hasPlace = cell('city') !== '' || cell('postcode') !== ''
-  const place = hasPlace
-    ? rules.placeOf({ city: cell('city'), postcode: cell('postcode'), country: cell('country') })
-    : rules.place
-  if (!place)
-    return refuse('city', hasPlace ? 'place_unknown' : 'missing', `${cell('postcode')} ${cell('city')}`.trim())
   if (place.latitude === null) warn('city', 'place_nowhere', place.location)
 
   const isNet = isNetPrice(cell('priceEuros'))
@@ -100,7 +89,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   if (!found) warn('model', 'model_unknown', `${make.name} ${named.unknown}`)
   const fittingItems = featuresFor({ vehicleType: line.vehicleType, bodyType, fuelType: facts.fuelType })
   return {
-    refusal: null,
+    refusals,
     warnings,
     vehicle: `${make.name} ${model.name}`,
     pictures: pictures.addresses,
@@ -125,7 +114,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       year: registered.year,
       firstRegistrationMonth: month,
       mileageKm,
-      priceEuros: isNet ? grossPriceOf(priceEuros, place.country) : Math.round(priceEuros),
+      priceEuros: isNet ? grossPriceOf(statedEuros, place.country) : Math.round(statedEuros),
       condition,
       bodyType,
       vin: vin.problem === null ? vin.vin || null : null,
@@ -148,11 +137,37 @@ function isDoubtful(km: number, year: number, today: string | undefined): boolea
   return today !== undefined && km > 0 && km < leastKm && Number(today.slice(0, 4)) - year >= 2
 }
 
-/** The mileage of a row, or why it is refused. What is new and says nothing has driven nothing. */
-function mileageOf(cell: string, isNew: boolean): { km: number; isConcluded: boolean } | ImportRefusal {
+/** The mileage of a row. What is new and says nothing has driven nothing. */
+function mileageOf(cell: string, isNew: boolean, refuse: Refuse): { km: number; isConcluded: boolean } | null {
   const km = readMileage(cell)
-  if (km === null) return isNew ? { km: 0, isConcluded: true } : 'missing'
-  return Number.isNaN(km) ? 'not_a_number' : { km: Math.round(km), isConcluded: false }
+  if (km === null) return isNew ? { km: 0, isConcluded: true } : refuse('mileageKm', 'missing')
+  return Number.isNaN(km) ? refuse('mileageKm', 'not_a_number', cell) : { km: Math.round(km), isConcluded: false }
+}
+
+function registrationOf(cell: Cell, refuse: Refuse) {
+  const registered = readRegistration(cell('firstRegistration')) ?? readRegistration(cell('year'))
+  if (!registered) {
+    const field = cell('firstRegistration') === '' ? 'year' : 'firstRegistration'
+    return refuse(field, cell(field) === '' ? 'missing' : 'not_a_year', cell(field))
+  }
+  return registered.year < minYear ? refuse('year', 'out_of_range', String(registered.year)) : registered
+}
+
+/** As stated: with or without tax. */
+function priceOf(cell: Cell, refuse: Refuse): number | null {
+  const stated = cell('priceEuros')
+  const euros = readNumber(stated)
+  if (euros === null) return refuse('priceEuros', 'missing')
+  if (Number.isNaN(euros)) return refuse('priceEuros', 'not_a_number', stated)
+  const isForeign = isOtherMoney(stated) || isOtherMoney(cell('currency'))
+  return isForeign ? refuse('priceEuros', 'not_euros', cell('currency') || stated) : euros
+}
+
+/** That of the row, else the dealer's. */
+function placeOf(cell: Cell, rules: RowRules, refuse: Refuse): StatedPlace | null {
+  const parts = { city: cell('city'), postcode: cell('postcode'), country: cell('country') }
+  if (parts.city === '' && parts.postcode === '') return rules.place ?? refuse('city', 'missing')
+  return rules.placeOf(parts) ?? refuse('city', 'place_unknown', `${parts.postcode} ${parts.city}`.trim())
 }
 
 /** What the file says, else the facts; a text that is too short to be published is followed by them. */

@@ -41,10 +41,13 @@ export function readOne(
   explain?.(fields)
   const read = readRow(fields, rules)
   const warnings = read.warnings.map(findingOf)
-  if (read.refusal) return { warnings, read: { row: null, refusal: findingOf(read.refusal) } }
-  const parsed = listingDraft.safeParse(read.draft)
+  if (!read.draft) return { warnings, read: { row: null, refusals: read.refusals.map(findingOf) } }
+  const { draft } = read
+  const parsed = listingDraft.safeParse(draft)
   if (!parsed.success) {
-    return { warnings, read: { row: null, refusal: refusalOfIssue(parsed.error.issues[0], read.draft) } }
+    const byField = Map.groupBy(parsed.error.issues, ({ path }) => path.join('.'))
+    const refusals = [...byField].map(([field, [issue]]) => refusalOfIssue(field, issue?.code ?? 'invalid', draft))
+    return { warnings, read: { row: null, refusals } }
   }
   const flagged = (columns.flags ?? []).map(({ field }) => field)
   const held = new Set<Field>([...columns.positions.keys(), ...flagged, ...rules.defaults.keys()])
@@ -56,7 +59,7 @@ export function readOne(
     isDescribed: warnings.some(({ code }) => code === 'description_written' || code === 'description_extended'),
     pictures: held.has('pictures') ? read.pictures : null,
   }
-  return { warnings, read: { row, refusal: null } }
+  return { warnings, read: { row, refusals: null } }
 }
 
 /** Of a fact that the file has a column for, and this row says nothing that is understood. */
@@ -76,12 +79,11 @@ function findingOf({ field, reason, value }: Refusal): Finding {
 }
 
 /** The same schema as a form's. */
-function refusalOfIssue(issue: { path: PropertyKey[]; code: string } | undefined, draft: object): Finding {
-  const field = issue?.path.join('.') ?? ''
+function refusalOfIssue(field: string, code: string, draft: object): Finding {
   const value = (draft as Record<string, unknown>)[field]
   return {
     field,
-    code: importRefusalOf(issue?.code ?? 'invalid'),
+    code: importRefusalOf(code),
     value: (typeof value === 'string' || typeof value === 'number' ? String(value) : '').slice(0, 100),
   }
 }

@@ -47,15 +47,14 @@ export interface Refusal {
 
 /** `vehicle` is make and model as the market names them. Warnings do not keep a row from being published. */
 export type ReadRow =
-  | { draft: ListingDraft; vehicle: string; refusal: null; warnings: Refusal[]; pictures: string[] }
-  | { draft: null; refusal: Refusal; warnings: Refusal[]; vehicle?: never; pictures?: never }
+  | { draft: ListingDraft; vehicle: string; refusals: readonly Refusal[]; warnings: Refusal[]; pictures: string[] }
+  | { draft: null; refusals: readonly Refusal[]; warnings: Refusal[]; vehicle?: never; pictures?: never }
 
 /** A cell of a report: enough to find it in the file. */
 export const longestValue = 100
 
-export function refuse(field: string, reason: ImportRefusal, value = ''): Extract<ReadRow, { draft: null }> {
-  return { draft: null, refusal: { field, reason, value: value.slice(0, longestValue) }, warnings: [] }
-}
+/** Notes why the row is refused, and returns null in place of what could not be read. */
+export type Refuse = (field: string, reason: ImportRefusal, value?: string) => null
 
 /** The text of a cell of the row, empty if it states nothing. */
 export type Cell = (field: Field) => string

@@ -6,7 +6,7 @@ import { squeeze, type TaxonomyLine } from '../search-text/service.ts'
 import { isOtherWord } from './cell-text.ts'
 import { makesOfFurtherTypes, modelsByYear, onlyPluggedModels } from './data/vehicle-name-words.ts'
 import type { UnknownMake, UnknownModel, VehicleMatcher } from './match-vehicle.ts'
-import { type Cell, type ReadRow, refuse, type RowRules, toldKey, type Warn } from './row-reading.ts'
+import { type Cell, type Refuse, type RowRules, toldKey, type Warn } from './row-reading.ts'
 import { readBodies, readBody, readVehicleType } from './values.ts'
 
 export interface Kind {
@@ -39,7 +39,6 @@ function withoutClass(category: string): string {
 }
 
 export interface Named {
-  refusal: null
   line: TaxonomyLine
   match: Extract<ReturnType<VehicleMatcher['match']>, { found: true }>
   /** False for a model that became "Other". */
@@ -55,13 +54,14 @@ const looseTypes: ReadonlySet<string> = new Set(['bus', 'van', 'minibus', 'klein
 export function readNamed(
   cell: Cell,
   kind: Kind,
-  year: number,
+  year: number | undefined,
   rules: RowRules,
-): Named | Extract<ReadRow, { draft: null }> {
+  refuse: Refuse,
+): Named | null {
   const [make, model, variant, title] = [cell('make'), cell('model'), cell('variant'), cell('modelDescription')]
   const told = rules.told?.get(toldKey(make, model))
   const line = told && rules.matcher.lineOf(told.vehicleType, told.make, told.model)
-  if (line) return { refusal: null, line, match: { found: true, line, variant: null, words: [model, variant, title].join(' ') }, found: true, unknown: '' } // prettier-ignore
+  if (line) return { line, match: { found: true, line, variant: null, words: [model, variant, title].join(' ') }, found: true, unknown: '' } // prettier-ignore
   // Where one column holds all, the title begins with make and model.
   const row = {
     make,
@@ -79,15 +79,16 @@ export function readNamed(
   // "Bus" and "Van" are what people carriers are called, too.
   const elsewhere = !asStated.found && looseTypes.has(squeeze(cell('vehicleType'))) ? rules.matcher.match({ vehicleType: null, ...row }) : null // prettier-ignore
   const found = elsewhere?.found ? elsewhere : asStated
-  if (found.found) return { refusal: null, line: found.line, match: found, found: true, unknown: '' }
+  if (found.found) return { line: found.line, match: found, found: true, unknown: '' }
   // A title alone may begin with anything; without a column of models it has to name one.
   if (found.reason === 'make_unknown') return make === '' ? refuse('make', 'missing', row.model) : refuse('make', 'make_unknown', `${make} ${model}`.trim()) // prettier-ignore
   if (model === '' || (isOtherWord(model) && variant === '' && title === '')) return refuse('model', 'missing', title || model) // prettier-ignore
   const other = asOther(found, kind.bodies?.[0] ?? null, vehicleType)
-  return other ? { refusal: null, line: other.line, match: other, found: false, unknown: found.model } : refuse('make', 'make_unknown', `${make} ${model}`) // prettier-ignore
+  return other ? { line: other.line, match: other, found: false, unknown: found.model } : refuse('make', 'make_unknown', `${make} ${model}`) // prettier-ignore
 }
 
-function modelInYear(make: string, model: string, year: number): string {
+function modelInYear(make: string, model: string, year: number | undefined): string {
+  if (year === undefined) return model
   const models = modelsByYear[fold(`${make} ${model}`)] ?? []
   return models.find(({ from = 0, upTo = Infinity }) => year >= from && year <= upTo)?.model ?? model
 }

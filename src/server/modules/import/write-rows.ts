@@ -25,7 +25,7 @@ export interface ReadyRow {
   isRepeated: boolean
   name: string
   warnings: readonly Finding[]
-  read: { row: FileRow; refusal: null } | { row: null; refusal: Finding }
+  read: { row: FileRow; refusals: null } | { row: null; refusals: readonly Finding[] }
 }
 
 /** What became of a row. */
@@ -85,9 +85,9 @@ export async function writeRows(
   for (const row of batch) {
     const before = known.get(row.externalId)
     if (row.isRepeated) {
-      fates.set(row, refused(repeated(row), before?.listingId))
-    } else if (row.read.refusal) {
-      fates.set(row, refused(row.read.refusal, before?.listingId))
+      fates.set(row, refused([repeated(row)], before?.listingId))
+    } else if (row.read.refusals) {
+      fates.set(row, refused(row.read.refusals, before?.listingId))
     } else {
       const file = row.read.row
       const fate = before ? await again(row, file, before) : null
@@ -99,7 +99,7 @@ export async function writeRows(
   /** Publishes the vehicle with the others, if the plan has a slot. */
   function place(row: ReadyRow, file: FileRow): void {
     const slot = slots.take()
-    if (typeof slot === 'string') fates.set(row, refused(finding('', slot, '')))
+    if (typeof slot === 'string') fates.set(row, refused([finding('', slot, '')]))
     else fresh.push({ row, file, packageId: slot.packageId })
   }
 
@@ -127,14 +127,14 @@ export async function writeRows(
       return await rewrite(row, file, listing, isReturning)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      return refused(findingOfProblem(error, file.draft), listing.listingId)
+      return refused([findingOfProblem(error, file.draft)], listing.listingId)
     }
   }
 
   async function rewrite(row: ReadyRow, file: FileRow, listing: Known, isReturning: boolean): Promise<Fate> {
     const { listingId, descriptionHash } = listing
     const slot = isReturning ? slots.take() : null
-    if (typeof slot === 'string') return refused(finding('', slot, ''), listingId)
+    if (typeof slot === 'string') return refused([finding('', slot, '')], listingId)
     const edited = await inTransaction(scope, async (scope) => {
       if (slot) {
         const carried = slot.packageId === null ? {} : { packageId: slot.packageId }
@@ -180,7 +180,7 @@ export async function writeRows(
     if (!outcome) throw new Error('A row has no outcome')
     if (outcome.problem) {
       slots.giveBack()
-      fates.set(row, refused(findingOfProblem(outcome.problem, file.draft)))
+      fates.set(row, refused([findingOfProblem(outcome.problem, file.draft)]))
     } else {
       remember(row, file, outcome.listingId)
       if (file.pictures !== null && file.pictures.length > 0) await showPictures(file, outcome.listingId)
@@ -276,6 +276,6 @@ function awaited(missing: readonly NewCarFact[]): Finding[] {
   return missing.map((fact) => finding(fact, 'awaits_label', ''))
 }
 
-function refused(reason: Finding, listingId: string | null = null): Fate {
-  return { fate: 'refused', findings: [reason], listingId }
+function refused(findings: readonly Finding[], listingId: string | null = null): Fate {
+  return { fate: 'refused', findings: [...findings], listingId }
 }
