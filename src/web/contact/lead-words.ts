@@ -11,7 +11,10 @@ export function leadWords(problem: Problem | null, text: ContactText, timeOf: (i
     case 'invalid_input': {
       const wrong = fields.filter((name) => problem.issues?.some(({ path }) => path === name))
       if (wrong.length === 0) return only(text('leadProblem.other'))
-      return { ...only(null), fields: Object.fromEntries(wrong.map((name) => [name, text(`leadError.${name}`)])) }
+      const said = Object.fromEntries(wrong.map((name) => [name, text(`leadError.${name}`)]))
+      // Where it is optional, nobody is asked for one.
+      if (problem.issues?.some(({ code }) => code === 'phone_required')) said['phone'] = text('leadError.phoneRequired')
+      return { ...only(null), fields: said }
     }
     case 'contact_answer_incorrect':
       return { ...only(null), sumIncorrect: true }
