@@ -112,7 +112,7 @@ export function BrowseMakes({ vehicleType, makes }: { vehicleType: VehicleType; 
               to={searchPath({ vehicleType, make: slug })}
               className="flex min-h-12 items-center justify-between gap-2 rounded-control border border-line bg-surface px-4 py-2 shadow-card transition-shadow hover:shadow-raised"
             >
-              <span className="truncate font-semibold">{name}</span>
+              <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
               <span className="text-sm text-muted tabular-nums">{formats.number(listings)}</span>
             </LocalLink>
           </li>

@@ -34,7 +34,7 @@ test('a price below a million is never shortened, and never rounded up to one', 
 })
 
 test('power is told in kilowatts and in horsepower', () => {
-  expect(formatsOf('en').power(110)).toBe('110 kW (150 hp)')
+  expect(formatsOf('en').power(110)).toBe('110\u00A0kW (150\u00A0hp)')
 })
 
 test('horsepower has the short form of the language, and a choice says "or"', () => {

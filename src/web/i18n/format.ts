@@ -80,8 +80,11 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     /** `19%`, with a decimal where the number has one. */
     percent: (value: number) => percent.format(value / 100),
     kilometres: (value: number) => kilometres.format(value),
-    /** `110 kW (150 hp)`: dealers use the first, buyers the second, which other languages call PS, ch, CV or cv. */
-    power: (kw: number) => `${number.format(kw)} kW (${number.format(psOfKw(kw))} ${horsepower})`,
+    /**
+     * `110 kW (150 hp)`: dealers use the first, buyers the second, which other languages call PS, ch, CV or cv. A line
+     * breaks between them, never before a unit.
+     */
+    power: (kw: number) => `${number.format(kw)}\u00A0kW (${number.format(psOfKw(kw))}\u00A0${horsepower})`,
     /** A model or title in the language: `BMW 3er`. */
     vehicle: (name: string) => vehicleName(language, name),
     cubicCentimetres: (value: number) => `${number.format(value)} cm³`,
