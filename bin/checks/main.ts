@@ -45,13 +45,13 @@ if (values.e2e) {
 } else if (values.check) {
   await inOrder([routeTypes])
   // The checks differ in length and show no output: each of two lanes takes the next one.
-  const waiting = [...staticChecks]
-  await besideEachOther(waiting, waiting)
+  await besideEachOther([[], []], [...staticChecks])
   await inOrder([quickTests()])
 } else {
   const chromium = bringChromiumMeanwhile()
   await inOrder([routeTypes, build])
-  await besideEachOther([browserTests([], chromium)], [...staticChecks, embeddedTests([]), postgresTests([])])
+  // The longest runs first, so that neither lane ends long before the other.
+  await besideEachOther([[browserTests([], chromium)], [embeddedTests([])]], [postgresTests([]), ...staticChecks])
 }
 
 const fine = summarise(outcomes, (performance.now() - start) / 1000)
@@ -69,11 +69,12 @@ async function inOrder(steps: Step[], lane = alone): Promise<void> {
   }
 }
 
-/** Each lane runs its steps one after the other. */
-async function besideEachOther(...lanes: Step[][]): Promise<void> {
+/** Each lane runs its own steps one after the other, then the next of those that wait for any lane. */
+async function besideEachOther(lanes: readonly Step[][], waiting: Step[]): Promise<void> {
   await Promise.all(
-    lanes.map(async (steps) => {
-      for (let step = steps.shift(); step !== undefined; step = steps.shift()) await inOrder([step], beside)
+    lanes.map(async (own) => {
+      await inOrder(own, beside)
+      for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await inOrder([step], beside)
     }),
   )
 }
