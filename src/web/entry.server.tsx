@@ -9,6 +9,7 @@ import { speechOf } from './i18n/speeches.server.ts'
 import { SpeechProvider } from './i18n/text.tsx'
 import { pageContext } from './page-context.ts'
 import siteStyles from './theme.css?inline'
+import { earlyFontsHeader } from './ui/early-fonts.ts'
 import icons from './ui/icons.svg?raw'
 import { reduceIcons } from './ui/page-icons.server.ts'
 import { scriptsLast } from './ui/page-scripts.server.ts'
@@ -33,6 +34,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.append('link', earlyFontsHeader)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const { language, site, nonce, earlyScripts, recordFailure } = context.get(pageContext)

@@ -13,14 +13,18 @@ import { takeOutdatedFrame } from './layout/outdated-frame.ts'
 import { PageFrame } from './layout/page-frame.tsx'
 import { pageContext } from './page-context.ts'
 import { type Flash, flashHeader, flashOf, flashSaid } from './toasts/flashes.ts'
-import headingFont from './ui/fonts/bricolage-latin.woff2?url'
-import latinFont from './ui/fonts/inter-latin.woff2?url'
+import { earlyFonts } from './ui/early-fonts.ts'
 import { IconSheet } from './ui/icon-sheet.tsx'
 import { SiteStyles } from './ui/site-styles.tsx'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: headingFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...earlyFonts.map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },

@@ -27,3 +27,16 @@ test('a page made for one visitor names them by a nonce that is new every time',
   expect(first).toBeTruthy()
   expect(await nonceOf()).not.toBe(first)
 })
+
+test('the header from which a CDN makes early hints names the fonts that the page asks for, and no other file', async ({
+  request,
+}) => {
+  const first = await request.get('/listings')
+  const page = await first.text()
+  const preloaded = [...page.matchAll(/<link [^>]*rel="preload" href="([^"]+)" as="font"/g)].map(([, url]) => url)
+  expect(preloaded).toHaveLength(2)
+  for (const answer of [first, await request.get('/listings'), await request.get('/nothing-here')]) {
+    const hinted = [...(answer.headers()['link'] ?? '').matchAll(/<([^>]+)>; rel=preload; as=font/g)]
+    expect(hinted.map(([, url]) => url)).toEqual(preloaded)
+  }
+})
