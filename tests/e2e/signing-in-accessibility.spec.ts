@@ -5,7 +5,6 @@ import { addApp, newAddress, openAccount, signIn } from '../support/e2e-accounts
 import { newestMessage } from '../support/e2e-outbox.ts'
 import { test } from '../support/e2e-test.ts'
 
-
 /** Emails are read in a mail program; their frame is not part of this page's outline. */
 const mailFrame = 'iframe'
 
