@@ -188,6 +188,14 @@ test('places are suggested where they are plausible, in the words of the reader'
   }
 })
 
+test('the name of a city suggests no body whose word begins like it', async () => {
+  await market.ana.sells('Volkswagen Golf', { bodyType: 'sedan', latitude: 52.52, longitude: 13.4 })
+  const { suggest } = market.visitor.searchText
+  const { bodyTypes, places } = await suggest({ text: 'berlin' })
+  expect([bodyTypes, places[0]?.name]).toEqual([[], 'Berlin'])
+  expect((await suggest({ text: 'berlina' })).bodyTypes).toMatchObject([{ name: 'sedan' }])
+})
+
 test('bodies, places and completions are suggested in the language that is typed', async () => {
   market.later(5 * yearMs)
   await market.ana.sells('Volkswagen Golf', { bodyType: 'wagon', latitude: 40.42, longitude: -3.7 })

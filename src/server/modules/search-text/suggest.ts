@@ -55,7 +55,8 @@ export function suggest(
     makes: suggestedVehicles(vehicles.makes, vehicleType),
     models: suggestedVehicles(vehicles.models, vehicleType),
     variants: suggestedVehicles(vehicles.variants, vehicleType),
-    bodyTypes: suggestedBodies(last, vehicleType, lexicon),
+    // "berlin" is a city, hardly the beginning of "berlina".
+    bodyTypes: isCity(last, reader) ? [] : suggestedBodies(last, vehicleType, lexicon),
     // "golf" is a car before it is a prefix of Golfo Aranci.
     places:
       last.length < leastLettersOfPlace || namesVehicle(last, lexicon)
@@ -119,6 +120,12 @@ function placeOf({ name }: Suggestion): number {
  */
 const cityPopulation = 100_000
 const townPopulation = 15_000
+
+function isCity(word: string, { homeCountry: home }: Reader): boolean {
+  if (word.length < leastLettersOfPlace) return false
+  const [place] = findPlaces(word, 1, { home })
+  return place !== undefined && place.population >= cityPopulation && fold(place.name) === word
+}
 
 /** The filters of the words before a place; the radius around it is the stated distance. */
 function filtersBefore(
