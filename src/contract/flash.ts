@@ -3,3 +3,6 @@
  * server does not share such a page.
  */
 export const flashCookie = 'market-flash'
+
+/** Those that routes of the server leave, not a page. */
+export type ServerFlash = 'emailChangeAwaited' | 'emailChanged'

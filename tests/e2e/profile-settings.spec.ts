@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
-import { type Account, openAccount, signIn, signInByCookie } from '../support/e2e-accounts.ts'
+import { type Account, newAddress, openAccount, signIn, signInByCookie } from '../support/e2e-accounts.ts'
 import { codeIn, newestMessage } from '../support/e2e-outbox.ts'
 import { test } from '../support/e2e-test.ts'
 
@@ -79,6 +79,29 @@ for (const [language, said] of Object.entries(languages)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada')
   })
 }
+
+test('a new address is told to be confirmed by the first link, and changed by the second', async ({
+  page,
+  request,
+}) => {
+  const account = await openAccount(request, 'settings')
+  const next = newAddress('settings')
+  await open(page, account, '/profile-settings')
+  const section = page.getByRole('region', { name: 'Email', exact: true })
+  await section.locator('summary').click()
+  await section.getByLabel('New email address').fill(next)
+  await section.getByRole('button', { name: 'Send confirmation' }).click()
+  const letters = [await newestMessage(request, account.email, 1), await newestMessage(request, next)]
+  const news = page.getByRole('region', { name: 'Notifications' })
+  for (const [at, { text, links }] of letters.entries()) {
+    // No page asks for a code.
+    expect(text).not.toContain('type this code')
+    await page.goto(links.find((link) => link.includes('email_change')) ?? '')
+    const said = ['Now open the link in the email to the other address', 'Your email address was changed'][at] ?? ''
+    await expect(news.getByText(said)).toBeVisible()
+  }
+  await expect(section.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(next)
+})
 
 test('what does not fit is said beside its field', async ({ page, request }) => {
   await open(page, await openAccount(request, 'settings'), '/profile-settings')

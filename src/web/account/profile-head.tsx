@@ -19,6 +19,14 @@ export function ProfileHead({ profile, texts }: { profile: OwnProfile; texts: Co
           {name || texts['myProfile.title']}
         </h1>
         <p className="mt-0.5 truncate text-muted">{profile.email}</p>
+        {name === '' && (
+          <LocalLink
+            to="/profile-settings"
+            className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            {texts['myProfile.nameMissing']}
+          </LocalLink>
+        )}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
           {profile.isApprovedDealer ? (
             <Badge look="brand">
@@ -34,7 +42,7 @@ export function ProfileHead({ profile, texts }: { profile: OwnProfile; texts: Co
       </div>
       <LocalLink to="/profile-settings" className={buttonClass({ look: 'secondary' }, 'max-sm:w-full')}>
         <Icon name="cog" className="size-[1.125rem]" />
-        {name ? texts['myProfile.settings'] : texts['myProfile.nameMissing']}
+        {texts['myProfile.settings']}
       </LocalLink>
     </header>
   )

@@ -26,7 +26,7 @@ export function AuthForm({ intent, outcome, submit, children }: AuthFormProps) {
     <Form ref={ref} method="post" noValidate className="space-y-4">
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <button type="submit" aria-disabled={busy} className={buttonClass({ size: 'large' }, 'mt-1 w-full')}>
+      <button type="submit" aria-disabled={busy} className={buttonClass({ size: 'large', wraps: true }, 'mt-1 w-full')}>
         {submit}
       </button>
     </Form>

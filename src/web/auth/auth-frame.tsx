@@ -9,7 +9,7 @@ import type { AuthTexts } from './auth-outcome.ts'
 export function AuthFrame({ texts, children }: { texts: AuthTexts; children: ReactNode }) {
   return (
     <div className="container-page py-6 sm:py-10 lg:py-14">
-      <div className="mx-auto grid max-w-md overflow-hidden rounded-card border border-line bg-surface shadow-overlay lg:max-w-5xl lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-overlay lg:max-w-5xl lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="px-5 py-6 sm:px-10 sm:py-9 lg:px-16">
           <LocalLink
             to="/"

@@ -41,7 +41,13 @@ export function EmailSent({ texts, outcome, returnTo }: EmailSentProps) {
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="step" value={step} />
-        <Button type="submit" look={step === 'unconfirmed' ? 'primary' : 'secondary'} size="large" className="w-full">
+        <Button
+          type="submit"
+          look={step === 'unconfirmed' ? 'primary' : 'secondary'}
+          size="large"
+          wraps
+          className="w-full"
+        >
           {texts['auth.resend']}
         </Button>
         <p role="status" className="mt-3 text-center text-sm font-medium text-brand">

@@ -18,7 +18,10 @@ export function ModeSwitch({
     ['sign-up', texts['auth.signUp']],
   ] as const
   return (
-    <nav aria-label={texts['auth.modes']} className="mb-6 grid grid-cols-2 gap-1 rounded-control bg-sunken p-1">
+    <nav
+      aria-label={texts['auth.modes']}
+      className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-1 rounded-control bg-sunken p-1"
+    >
       {modes.map(([other, words]) => (
         <LocalLink
           key={other}
@@ -27,7 +30,7 @@ export function ModeSwitch({
           preventScrollReset
           aria-current={other === mode ? 'page' : undefined}
           className={classNames(
-            'grid h-10 place-items-center rounded-[calc(var(--radius-control)-2px)] text-[0.9375rem] font-semibold',
+            'grid min-h-10 place-items-center px-1 text-center wrap-anywhere rounded-[calc(var(--radius-control)-2px)] text-[0.9375rem] font-semibold',
             other === mode ? 'bg-surface shadow-sm' : 'text-muted hover:text-ink',
           )}
         >

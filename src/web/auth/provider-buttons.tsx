@@ -25,13 +25,16 @@ export function ProviderButtons({
     <>
       <div className="space-y-3">
         {providers.google && (
-          <a href={href('google')} className={buttonClass({ look: 'secondary', size: 'large' }, 'w-full')}>
+          <a href={href('google')} className={buttonClass({ look: 'secondary', size: 'large', wraps: true }, 'w-full')}>
             <GoogleMark />
             {texts['auth.google']}
           </a>
         )}
         {providers.facebook && (
-          <a href={href('facebook')} className={buttonClass({ look: 'secondary', size: 'large' }, 'w-full')}>
+          <a
+            href={href('facebook')}
+            className={buttonClass({ look: 'secondary', size: 'large', wraps: true }, 'w-full')}
+          >
             <FacebookMark />
             {texts['auth.facebook']}
           </a>

@@ -65,10 +65,10 @@ function PhoneStep({ texts, outcome, factor }: StepProps & { factor: FactorChoic
       <Form method="post" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <input type="hidden" name="intent" value="sendCode" />
         <input type="hidden" name="factorId" value={factor.id} />
-        <Button type="submit" name="channel" value="sms" look={challenge ? 'secondary' : 'primary'} size="large">
+        <Button type="submit" name="channel" value="sms" look={challenge ? 'secondary' : 'primary'} size="large" wraps>
           {texts['auth.sendSms']}
         </Button>
-        <Button type="submit" name="channel" value="whatsapp" look="secondary" size="large">
+        <Button type="submit" name="channel" value="whatsapp" look="secondary" size="large" wraps>
           {texts['auth.sendWhatsapp']}
         </Button>
       </Form>

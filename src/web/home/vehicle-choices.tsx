@@ -45,16 +45,29 @@ export function VehicleChoices({
     if (byKey) list.current?.focus()
   }
 
+  const shown = searching ? matches : listed
+  const all = Array.isArray(shown) ? shown : []
+
+  /** Enter takes the first match; it never sends the form around. */
   function intoList(event: KeyboardEvent) {
-    if (event.key === 'Enter') event.preventDefault()
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const first = searching ? all.find((match) => entryOf(match).listings > 0) : undefined
+      if (first) pick(first)
+    }
     if (event.key === 'ArrowDown') {
       event.preventDefault()
       list.current?.querySelector('input')?.focus()
     }
   }
 
-  const shown = searching ? matches : listed
-  const all = Array.isArray(shown) ? shown : []
+  /** Enter chooses as Space does: in a checkbox it would send the form around, without the choice. */
+  function chooseByEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    event.target.click()
+  }
+
   const popular = searching ? [] : popularEntries(all.map((match) => ({ match, ...entryOf(match) })))
   const groups: { title?: string; matches: VehicleMatch[] }[] =
     popular.length === 0
@@ -93,6 +106,7 @@ export function VehicleChoices({
       <div
         ref={list}
         tabIndex={-1}
+        onKeyDown={chooseByEnter}
         className="min-h-0 grow overflow-y-auto overscroll-contain px-2.5 pb-2"
         aria-busy={shown === null}
       >

@@ -26,6 +26,7 @@ export function AccountRows() {
       {actor && mayActIn(actor, 'sales') && (
         <Row to="/my-leads" icon="mail" count={unread} label={text('nav.leads')} said={text('nav.leadsUnread', { count: unread })} />
       )}
+      {!actor && <Row to="/add-listing" icon="plus" label={text('nav.sell')} />}
       {!actor && <Row to="/auth" icon="circle-user-round" label={text('nav.signIn')} />}
       {actor && <Row to="/my-profile" icon="circle-user-round" label={text('nav.profile')} />}
       {actor && !membership && <Row to="/my-listings" icon="car" label={text('nav.myListings')} />}

@@ -86,10 +86,16 @@ export function Header() {
                 <AccountMenu />
               </>
             ) : (
-              <LocalLink to="/auth" className={buttonClass({ look: 'quiet' })}>
-                <Icon name="circle-user-round" className="size-5" />
-                {text('nav.signIn')}
-              </LocalLink>
+              <>
+                <LocalLink to="/add-listing" className={buttonClass({ look: 'quiet' })}>
+                  <Icon name="plus" className="size-5" />
+                  <span className="md:max-[90rem]:sr-only">{text('nav.sell')}</span>
+                </LocalLink>
+                <LocalLink to="/auth" className={buttonClass({ look: 'quiet' })}>
+                  <Icon name="circle-user-round" className="size-5" />
+                  {text('nav.signIn')}
+                </LocalLink>
+              </>
             )}
           </div>
           <button

@@ -38,6 +38,8 @@ export function OfferSection({ loaded, support }: { loaded: LoadedSelection; sup
     <FeaturedSection key="featured" packages={credits} canPay={offer.canPay} listingId={featureListingId} />
   )
   const comesForCredits = featureListingId !== null
+  // A vehicle that waits to be published needs its package first: credits for it would publish nothing.
+  const mayNeedCredits = !comesForCredits && target.kind !== 'pending'
   return (
     <>
       {!offer.canPay && offer.packages.some(({ priceEuros }) => priceEuros > 0) && (
@@ -57,7 +59,7 @@ export function OfferSection({ loaded, support }: { loaded: LoadedSelection; sup
           />
         </>
       )}
-      {!comesForCredits && featured}
+      {mayNeedCredits && featured}
     </>
   )
 }

@@ -156,14 +156,13 @@ function Linked({
             <p className="mt-0.5 text-sm text-muted">{status}</p>
             {!isSilent && (
               <div className="mt-4 flex flex-wrap gap-2">
+                {/* What the letter's link says, first. */}
+                <IntentForm intent="remove" about={{ savedSearchId }}>
+                  <IntentSubmit intent="remove">{texts['alertLink.stop']}</IntentSubmit>
+                </IntentForm>
                 <IntentForm intent={isMuted ? 'unmute' : 'mute_week'} about={{ savedSearchId }}>
                   <IntentSubmit intent={isMuted ? 'unmute' : 'mute_week'} look="secondary">
                     {texts[isMuted ? 'searches.unmute' : 'searches.muteWeek']}
-                  </IntentSubmit>
-                </IntentForm>
-                <IntentForm intent="remove" about={{ savedSearchId }}>
-                  <IntentSubmit intent="remove" look="quiet">
-                    {texts['alertLink.stop']}
                   </IntentSubmit>
                 </IntentForm>
               </div>

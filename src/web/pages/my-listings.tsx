@@ -24,6 +24,7 @@ import { conditionsOf, readTable } from '../my-listings/table-address.ts'
 import { ViewForm } from '../my-listings/view-form.tsx'
 import { owedPayments } from '../packages/load-selection.ts'
 import { OwedListings } from '../packages/owed-listings.tsx'
+import { UnpaidListings, unpaidOf } from '../packages/unpaid-listings.tsx'
 import { pageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
 import { concernOf, SellerNotice } from '../sellers/seller-notice.tsx'
@@ -45,9 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { isDealer, userId: sellerId } = sellerOf(actor, 'stock')
   const query = new URL(request.url).searchParams
   const layout = isDealer ? layoutOf(request) : 'cards'
-  const [list, owed, { unread }, seller] = await Promise.all([
+  const [list, owed, { pendingListings }, { unread }, seller] = await Promise.all([
     layout === 'table' ? loadTable(api, query) : loadCards(api, query, isDealer),
     mayActIn(actor, 'owner') ? owedPayments(api) : [],
+    mayActIn(actor, 'owner') ? api.selling.pendingListings({}) : { pendingListings: [] },
     mayActIn(actor, 'sales') ? api.leads.list({ pageSize: 1 }) : { unread: null },
     mayActIn(actor, 'owner') ? api.sellers.get({}) : null,
   ])
@@ -57,7 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const words = isWaiting ? factNames(language) : {}
   const onOffer = shown.filter(({ onOffer }) => onOffer).map(({ id }) => id)
   const demand = onOffer.length === 0 ? [] : (await api.demand.ofMine({ ids: onOffer })).listings
-  return { list, owed, unread, isDealer, sellerId, concern, demand, texts: sellerMessages(language), words }
+  const unpaid = unpaidOf(pendingListings, owed)
+  return { list, owed, unpaid, unread, isDealer, sellerId, concern, demand, texts: sellerMessages(language), words }
 }
 
 async function loadTable(api: ForecourtApi, query: URLSearchParams) {
@@ -118,7 +121,7 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 }
 
 export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, owed, texts, words } = loaderData
+  const { list, owed, unpaid, texts, words } = loaderData
   return (
     <SellerTexts messages={texts}>
       <MoreWords messages={words}>
@@ -126,10 +129,11 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
           <div className={classNames('container-page py-6 lg:py-8', list.layout === 'cards' && 'max-w-6xl')}>
             <OutcomeWithoutScript outcome={actionData} />
             <OwedListings owed={owed} />
+            <UnpaidListings pending={unpaid} />
             <Head {...loaderData} />
             {loaderData.concern && <SellerNotice concern={loaderData.concern} />}
             {list.counts.all === 0 ? (
-              <NoListings />
+              unpaid.length === 0 && <NoListings />
             ) : list.layout === 'table' ? (
               <ListingWorkspace {...list} demand={loaderData.demand} posted={actionData} />
             ) : (

@@ -51,7 +51,12 @@ export function FeatureChecklist() {
         {groupedItems(fitting).map(({ group, items }) => {
           const common: readonly Feature[] = equipment[group].common
           return (
-            <div key={group} role="group" aria-label={words(`equipment.${group}`)}>
+            <div
+              key={group}
+              role="group"
+              aria-label={words(`equipment.${group}`)}
+              hidden={typed.trim() !== '' && !items.some((item) => matching.includes(item))}
+            >
               <p aria-hidden className="font-semibold">
                 {words(`equipment.${group}`)}
               </p>

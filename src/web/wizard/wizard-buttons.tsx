@@ -36,7 +36,15 @@ export function WizardButtons({ step, editing, busy, needsAccount }: WizardButto
           </span>
         </Button>
       )}
-      <Button type="submit" name="intent" value={last ? 'publish' : 'next'} size="large" disabled={busy !== null}>
+      <Button
+        type="submit"
+        name="intent"
+        value={last ? 'publish' : 'next'}
+        size="large"
+        wraps
+        className="min-w-0"
+        disabled={busy !== null}
+      >
         {forwardLabel()}
         {!last && <Icon name="arrow-right" className="size-5" />}
       </Button>

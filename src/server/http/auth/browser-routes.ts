@@ -2,7 +2,10 @@
 import { type Context, Hono } from 'hono'
 import type { AuthRefusal } from '../../../contract/auth-errors.ts'
 import { emailLinkTypes } from '../../../contract/auth-fields.ts'
+import { cookieSeconds } from '../../../contract/device-storage.ts'
+import { flashCookie, type ServerFlash } from '../../../contract/flash.ts'
 import { languageOfPath, pathInLanguage } from '../../../contract/language.ts'
+import { setCookie } from '../../../contract/set-cookie.ts'
 import {
   arrive,
   AuthProblem,
@@ -108,10 +111,23 @@ export function browserRoutes({
       }
       const proven = await proveLink(scope, token, linkType.data)
       back = proven.token
-      if (proven.userId === null) return away(withQuery(back.redirectTo, { message: 'other_address_awaited' }))
+      if (proven.userId === null) {
+        const to = away(withQuery(back.redirectTo, { message: 'other_address_awaited' }))
+        return back.handOver === 'cookie' ? leaving('emailChangeAwaited', to) : to
+      }
       const { redirectTo, handOver, codeChallenge, passwordHash } = proven.token
       const { userId, method } = proven
-      return await deliver(c, scope, { redirectTo, handOver, codeChallenge, passwordHash, userId, method, type })
+      const delivered = await deliver(c, scope, {
+        redirectTo,
+        handOver,
+        codeChallenge,
+        passwordHash,
+        userId,
+        method,
+        type,
+      })
+      const isOwnChange = handOver === 'cookie' && proven.token.purpose === 'email_change'
+      return isOwnChange ? leaving('emailChanged', delivered) : delivered
     } catch (error) {
       return refused(c, scope, error, back.handOver, back.redirectTo, type)
     }
@@ -191,6 +207,12 @@ function withFragment(address: string, words: Record<string, string>): string {
 }
 
 /** The address may contain a session, so it must not be cached or passed on. */
+/** Leaves a message for the page that the response leads to. */
+function leaving(flash: ServerFlash, response: Response): Response {
+  response.headers.append('set-cookie', setCookie(flashCookie, flash, { seconds: cookieSeconds[flashCookie] }))
+  return response
+}
+
 function away(location: string): Response {
   return new Response(null, {
     status: 303,

@@ -13,7 +13,7 @@ import { addEmailIdentity, openAccount } from './accounts.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
 import { languageOf } from './new-device.ts'
-import { browserKeyHash, issueToken, type Return } from './one-time-tokens.ts'
+import { browserKeyHash, handOverOf, issueToken, type Return } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { inSteadyTime } from './steady-time.ts'
 import { countAttempt } from './throttle.ts'
@@ -189,8 +189,10 @@ export async function sendChange(scope: AuthScope, user: store.UserRow, newEmail
   const taken = (await store.findUserByEmail(scope.db, newEmail)) !== null
   await deleteTokens(scope.db, user.id, ['email_change'])
   for (const to of [user.email, newEmail]) {
-    const values = await issueToken(scope, { userId: user.id, purpose: 'email_change', sentTo: to }, back)
+    const { link, code } = await issueToken(scope, { userId: user.id, purpose: 'email_change', sentTo: to }, back)
     if (to === newEmail && taken) continue
+    // Our own page has no field for a code of this kind.
+    const values = handOverOf(scope, back) === 'cookie' ? { link } : { link, code }
     await scope.mail.send({
       to,
       language: languageOf(scope, user),
