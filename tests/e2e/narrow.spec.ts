@@ -64,6 +64,30 @@ for (const language of languages) {
   })
 }
 
+for (const language of languages) {
+  test(`with text at twice its size, nothing of signing in is cut off, in ${language || 'en'}`, async ({ page }) => {
+    for (const mode of ['sign-in', 'sign-up']) {
+      await page.goto(`${language}/auth?mode=${mode}`)
+      await page.setViewportSize({ width: 360, height: 780 })
+      for (const size of ['130%', '200%']) {
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize
+        }, size)
+        const cut = await page.locator('main').evaluate((main) =>
+          [...main.querySelectorAll('a, button, input:not([type=hidden])')]
+            .filter((control) => control.checkVisibility())
+            .filter((control) => {
+              const { left, right, width } = control.getBoundingClientRect()
+              return width > 1 && (left < 0 || right > innerWidth - 16 || control.scrollWidth > control.clientWidth + 1)
+            })
+            .map((control) => control.outerHTML.slice(0, 120)),
+        )
+        expect(cut, `${mode} at ${size}`).toEqual([])
+      }
+    }
+  })
+}
+
 test('whoever has set letters of twice the size reads a phone without scrolling sideways', async ({ baseURL }, {
   project,
 }) => {

@@ -133,6 +133,34 @@ test('says that payment is required, and that it is being verified', async ({ pa
   await expect(page).toHaveURL(/\/my-listings$/)
 })
 
+test('a listing that waits for its package is among the own ones, and no credit is sold for it before', async ({
+  page,
+  context,
+}) => {
+  const { token } = await newSeller(context)
+  await park(context, token)
+  await page.goto('/my-listings')
+  const unpaid = main(page).getByRole('region', { name: 'Not published yet: waiting for a package' })
+  await expect(unpaid).toContainText('Volkswagen Golf')
+  await expect(main(page).getByText('No listings yet')).toHaveCount(0)
+  await unpaid.getByRole('link', { name: /^Select Package/ }).click()
+  await expect(choose(page, 'Basic')).toBeVisible()
+  await expect(main(page).getByRole('article', { name: /^Spotlight/ })).toHaveCount(0)
+
+  await choose(page, 'Basic').click()
+  await orders(page)
+  await page.getByRole('button', { name: 'Pay with a card that works' }).click()
+  await expect(page).toHaveURL(/\/my-listings$/)
+  await expect(main(page).getByRole('article').first()).toContainText('Volkswagen Golf')
+  await expect(unpaid).toHaveCount(0)
+  await page.goto('/package-selection')
+  await expect(
+    main(page)
+      .getByRole('article', { name: /^Spotlight/ })
+      .first(),
+  ).toBeVisible()
+})
+
 test('who closes the window after paying finds the listing on the market', async ({ page, context }) => {
   const { token } = await newSeller(context)
   await park(context, token)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { mayRemember, test } from '../support/e2e-test.ts'
+import { hydrated, mayRemember, test } from '../support/e2e-test.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('link')
@@ -46,6 +46,40 @@ test.describe('the dropdown of the home page', () => {
     await dropdown.getByRole('button', { name: 'Reset' }).click()
     await expect(dropdown.getByRole('checkbox', { name: 'Any make' })).toBeChecked()
   })
+})
+
+test('Enter chooses a make, and does not search without it', async ({ page, isMobile }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const button = page.getByRole('button', { name: /^Make, model, variant/ })
+  await button.click()
+  const dropdown = page.getByRole('dialog', { name: 'Make, model, variant' })
+  const field = dropdown.getByRole('searchbox', { name: 'Find a make, model or variant' })
+  await field.fill('toyota')
+  await expect(dropdown.getByRole('checkbox', { name: /^Toyota \d/ })).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(dropdown.getByRole('checkbox', { name: /^Toyota \d/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  // On a phone the sheet hides the button.
+  const chosen = (name: RegExp) => expect(isMobile ? dropdown : page.locator('main')).toContainText(name)
+  await chosen(/Toyota/)
+  await expect(dropdown.getByRole('checkbox', { name: 'Any model' })).toBeChecked()
+
+  await field.fill('dacia duster')
+  await expect(dropdown.getByRole('checkbox', { name: /^Dacia Duster \d/ })).toBeVisible()
+  await field.press('Enter')
+  await expect(dropdown.getByRole('checkbox', { name: 'Any variant' })).toBeChecked()
+  await dropdown.getByRole('button', { name: 'Apply' }).click()
+  await expect(button).toHaveAccessibleName(/Dacia › Duster/)
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('a visitor finds where to sell', async ({ page, isMobile }) => {
+  await page.goto('/es')
+  await hydrated(page)
+  if (isMobile) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await page.getByRole('link', { name: 'Vender', exact: true }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/es\/add-listing$/)
 })
 
 test.describe('photos on the cards of the results', () => {
