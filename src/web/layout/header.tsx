@@ -42,13 +42,16 @@ export function Header() {
             nameClass={`truncate ${signedIn ? 'max-[24rem]:sr-only' : 'max-[18rem]:sr-only'}`}
           />
         </LocalLink>
-        <nav aria-label={text('nav.vehicleTypes')} className={`ml-3 hidden ${signedIn ? '2xl:block' : 'lg:block'}`}>
+        <nav
+          aria-label={text('nav.vehicleTypes')}
+          className={`ml-3 hidden shrink-0 ${signedIn ? '2xl:block' : 'xl:block'}`}
+        >
           <ul className="flex">
             {site.types.map(({ key: type }) => (
               <li key={type}>
                 <LocalLink
                   to={searchPath({ vehicleType: type })}
-                  className="flex h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium text-muted hover:bg-sunken hover:text-ink"
+                  className="flex h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-ink"
                 >
                   {text(`vehicleTypes.${type}`)}
                 </LocalLink>
@@ -56,14 +59,10 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {!isHome && (
-          <QuickSearch
-            className={`ml-auto hidden w-full max-w-64 min-w-0 shrink md:block ${signedIn ? '' : 'lg:hidden xl:block'}`}
-          />
-        )}
+        {!isHome && <QuickSearch className="ml-auto hidden w-full max-w-64 min-w-0 shrink md:block" />}
         <nav
           aria-label={text('nav.account')}
-          className={`ml-auto flex shrink-0 items-center gap-1 ${isHome ? '' : signedIn ? 'md:ml-0' : 'md:ml-0 lg:ml-auto xl:ml-0'}`}
+          className={`ml-auto flex shrink-0 items-center gap-1 ${isHome ? '' : 'md:ml-0'}`}
         >
           {/* In very large letters on a phone there is no room for all; the drawer has them too. */}
           <div className="contents max-[11rem]:hidden">
@@ -89,7 +88,7 @@ export function Header() {
               <>
                 <LocalLink to="/add-listing" className={buttonClass({ look: 'quiet' })}>
                   <Icon name="plus" className="size-5" />
-                  <span className="md:max-[90rem]:sr-only">{text('nav.sell')}</span>
+                  <span className="md:max-lg:sr-only xl:max-[90rem]:sr-only">{text('nav.sell')}</span>
                 </LocalLink>
                 <LocalLink to="/auth" className={buttonClass({ look: 'quiet' })}>
                   <Icon name="circle-user-round" className="size-5" />

@@ -18,7 +18,7 @@ export function VehicleTypeInput({ className }: { className?: string }) {
         {site.types.map(({ key: type }, index) => (
           <label
             key={type}
-            className="flex min-h-20 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-control border border-line-strong bg-surface px-1 text-center text-sm font-medium wrap-anywhere hyphens-auto hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-20 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-control border border-line-strong bg-surface px-1 text-center text-sm font-medium wrap-anywhere hyphens-auto max-sm:text-[0.8125rem] max-[24rem]:text-xs hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
