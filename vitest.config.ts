@@ -14,7 +14,7 @@ export default defineConfig({
     isolate: false,
     // Only for tests that hang: a slow machine is no failure.
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

@@ -43,18 +43,19 @@ function isFiller(alternatives: readonly (readonly string[])[]): boolean {
 }
 
 /**
- * Returns where a term occurs in folded names at or behind a position; -1 where it does not. A term of one character is a word or a number by
- * itself: "r" is in "golf r" and in "r6", but not in "touran".
+ * Returns where a term occurs in folded names at or behind a position; -1 where it does not. A letter is a word by itself, and
+ * a number a whole one: "r" is in "golf r" and in "r6", but not in "touran"; "125" is in "sx 125" and "125cc", not in "r 1250".
  */
 export function termAt(names: string, term: string, from = 0): number {
+  const isWhole = term.length === 1 || /^[0-9]+$/.test(term)
   let at = names.indexOf(term, from)
-  while (at !== -1 && term.length === 1 && isPartOfLonger(names, term, at)) at = names.indexOf(term, at + 1)
+  while (at !== -1 && isWhole && isPartOfLonger(names, term, at)) at = names.indexOf(term, at + 1)
   return at
 }
 
 function isPartOfLonger(names: string, term: string, at: number): boolean {
   const alike = /[0-9]/.test(term) ? /[0-9.]/ : /[a-z]/
-  return [names.charAt(at - 1), names.charAt(at + 1)].some((neighbour) => alike.test(neighbour))
+  return [names.charAt(at - 1), names.charAt(at + term.length)].some((neighbour) => alike.test(neighbour))
 }
 
 /** Whether a term also stands for words that begin with it: "leder" for "lederlenkrad", but "320" not for "3200". */
