@@ -61,13 +61,6 @@ export function VehicleChoices({
     }
   }
 
-  /** Enter chooses as Space does: in a checkbox it would send the form around, without the choice. */
-  function chooseByEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    event.target.click()
-  }
-
   const popular = searching ? [] : popularEntries(all.map((match) => ({ match, ...entryOf(match) })))
   const groups: { title?: string; matches: VehicleMatch[] }[] =
     popular.length === 0
@@ -105,6 +98,8 @@ export function VehicleChoices({
       {!searching && <Above selection={selection} onSelect={onSelect} />}
       <div
         ref={list}
+        role="group"
+        aria-label={text('picker.label')}
         tabIndex={-1}
         onKeyDown={chooseByEnter}
         className="min-h-0 grow overflow-y-auto overscroll-contain px-2.5 pb-2"
@@ -159,6 +154,13 @@ export function VehicleChoices({
       </div>
     </>
   )
+}
+
+/** Enter chooses as Space does: in a checkbox it would send the form around, without the choice. */
+function chooseByEnter(event: KeyboardEvent) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  event.target.click()
 }
 
 /** Back to the parent list. */

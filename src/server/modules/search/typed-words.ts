@@ -47,9 +47,9 @@ function isFiller(alternatives: readonly (readonly string[])[]): boolean {
  * a number a whole one: "r" is in "golf r" and in "r6", but not in "touran"; "125" is in "sx 125" and "125cc", not in "r 1250".
  */
 export function termAt(names: string, term: string, from = 0): number {
-  const isWhole = term.length === 1 || /^[0-9]+$/.test(term)
   let at = names.indexOf(term, from)
-  while (at !== -1 && isWhole && isPartOfLonger(names, term, at)) at = names.indexOf(term, at + 1)
+  if (term.length > 1 && !/^[0-9]+$/.test(term)) return at
+  while (at !== -1 && isPartOfLonger(names, term, at)) at = names.indexOf(term, at + 1)
   return at
 }
 
