@@ -98,10 +98,7 @@ export function VehicleChoices({
       {!searching && <Above selection={selection} onSelect={onSelect} />}
       <div
         ref={list}
-        role="group"
-        aria-label={text('picker.label')}
         tabIndex={-1}
-        onKeyDown={chooseByEnter}
         className="min-h-0 grow overflow-y-auto overscroll-contain px-2.5 pb-2"
         aria-busy={shown === null}
       >
@@ -157,10 +154,10 @@ export function VehicleChoices({
 }
 
 /** Enter chooses as Space does: in a checkbox it would send the form around, without the choice. */
-function chooseByEnter(event: KeyboardEvent) {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+function chooseByEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
   event.preventDefault()
-  event.target.click()
+  event.currentTarget.click()
 }
 
 /** Back to the parent list. */
@@ -192,7 +189,13 @@ interface AnyOptionProps {
 function AnyOption({ label, chosen, onChoose }: AnyOptionProps) {
   return (
     <label className={row}>
-      <input type="checkbox" checked={chosen} onChange={onChoose} className="size-[1.125rem] shrink-0 accent-brand" />
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={onChoose}
+        onKeyDown={chooseByEnter}
+        className="size-[1.125rem] shrink-0 accent-brand"
+      />
       <span className="font-medium">{label}</span>
     </label>
   )
@@ -224,6 +227,7 @@ function Choice({ match, full, chosen, onChoose }: ChoiceProps) {
         checked={chosen}
         disabled={empty}
         onChange={onChoose}
+        onKeyDown={chooseByEnter}
         className="size-[1.125rem] shrink-0 accent-brand"
       />
       <span className="min-w-0 grow truncate">{formats.vehicle(name)}</span>
