@@ -112,15 +112,22 @@ test('two words are make and model, or make and variant', async () => {
   market.later(3 * yearMs)
   await market.ana.sells('Volkswagen Golf', { variant: 'gti' })
   await market.ben.sells('Volkswagen Golf', { variant: '1-6-tdi' })
-  const names = async (text: string) => {
+  const suggested = async (text: string) => {
+    // What a busy machine did not count in time is counted the next time.
+    market.later(61_000)
     const { makes, models, variants } = await market.visitor.searchText.suggest({ text })
     return [makes, models, variants].map((group) => group.map(({ name }) => name))
   }
-  expect(await names('volkswagen gol')).toEqual([[], ['Volkswagen Golf'], []])
-  expect(await names('vw gti')).toEqual([[], [], ['Volkswagen Golf GTI']])
-  expect(await names('golf tdi')).toEqual([[], [], ['Volkswagen Golf 1.6 TDI']])
-  expect(await names('volkswgaen')).toEqual([['Volkswagen'], [], []])
-  expect(await names('zzz')).toEqual([[], [], []])
+  const typed = {
+    'volkswagen gol': [[], ['Volkswagen Golf'], []],
+    'vw gti': [[], [], ['Volkswagen Golf GTI']],
+    'golf tdi': [[], [], ['Volkswagen Golf 1.6 TDI']],
+    volkswgaen: [['Volkswagen'], [], []],
+    zzz: [[], [], []],
+  }
+  for (const [text, names] of Object.entries(typed)) {
+    await expect.poll(() => suggested(text), { timeout: 20_000 }).toEqual(names)
+  }
 })
 
 test('suggestions keep to the chosen vehicle type', async () => {

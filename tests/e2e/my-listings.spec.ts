@@ -1,10 +1,11 @@
 /** Own listings: what sellers see and do, with and without a script. */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
+import { openAccount, signInByCookie } from '../support/e2e-accounts.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
 /** Signs in; dealers see cards, as they last chose. */
-async function signIn(context: BrowserContext, account: 'dealer' | 'seller' | 'buyer'): Promise<void> {
+async function signIn(context: BrowserContext, account: 'dealer' | 'seller'): Promise<void> {
   const answer = await context.request.post('/auth', {
     form: { intent: 'signIn', email: `${account}@forecourt.test`, password: 'forecourt-demo' },
   })
@@ -163,7 +164,7 @@ test('views and contacts per day are a chart and a table', async ({ page, contex
 })
 
 test('somebody without listings is offered the first', async ({ page, context }) => {
-  await signIn(context, 'buyer')
+  await signInByCookie(context, await openAccount(context.request, 'seller'))
   await page.goto('/my-listings')
   await expect(page.getByRole('heading', { name: 'No listings yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create your first listing' })).toHaveAttribute('href', '/add-listing')
