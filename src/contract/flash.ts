@@ -1,3 +1,6 @@
+import { cookieSeconds } from './device-storage.ts'
+import { setCookie } from './set-cookie.ts'
+
 /**
  * A message that survives a redirect: a page's action sets its name in this cookie, the next page shows it once. The
  * server does not share such a page.
@@ -6,3 +9,8 @@ export const flashCookie = 'market-flash'
 
 /** Those that routes of the server leave, not a page. */
 export type ServerFlash = 'emailChangeAwaited' | 'emailChanged'
+
+/** The `set-cookie` header that leaves a message for the next page. */
+export function flashHeaderOf(name: string): string {
+  return setCookie(flashCookie, name, { seconds: cookieSeconds[flashCookie] })
+}

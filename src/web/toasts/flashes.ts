@@ -3,9 +3,8 @@
  * shows it once: as a toast, or without a script above its content. The cookie contains a name from this table, never
  * text.
  */
-import { cookieSeconds } from '../../contract/device-storage.ts'
 import { setCookie } from '../../contract/set-cookie.ts'
-import { flashCookie, type ServerFlash } from '../../contract/flash.ts'
+import { flashCookie, flashHeaderOf, type ServerFlash } from '../../contract/flash.ts'
 import type { MessageKey } from '../i18n/text.tsx'
 import type { Toast } from './toast.ts'
 
@@ -52,7 +51,7 @@ export type Flash = keyof typeof flashes
 
 /** The `set-cookie` header that leaves a message for the next page. */
 export function flashHeader(flash: Flash): string {
-  return setCookie(flashCookie, flash, { seconds: cookieSeconds[flashCookie] })
+  return flashHeaderOf(flash)
 }
 
 /** The `set-cookie` header that removes it once shown. */

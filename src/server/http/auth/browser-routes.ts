@@ -2,10 +2,8 @@
 import { type Context, Hono } from 'hono'
 import type { AuthRefusal } from '../../../contract/auth-errors.ts'
 import { emailLinkTypes } from '../../../contract/auth-fields.ts'
-import { cookieSeconds } from '../../../contract/device-storage.ts'
-import { flashCookie, type ServerFlash } from '../../../contract/flash.ts'
+import { flashHeaderOf, type ServerFlash } from '../../../contract/flash.ts'
 import { languageOfPath, pathInLanguage } from '../../../contract/language.ts'
-import { setCookie } from '../../../contract/set-cookie.ts'
 import {
   arrive,
   AuthProblem,
@@ -206,13 +204,13 @@ function withFragment(address: string, words: Record<string, string>): string {
   return url.href
 }
 
-/** The address may contain a session, so it must not be cached or passed on. */
 /** Leaves a message for the page that the response leads to. */
 function leaving(flash: ServerFlash, response: Response): Response {
-  response.headers.append('set-cookie', setCookie(flashCookie, flash, { seconds: cookieSeconds[flashCookie] }))
+  response.headers.append('set-cookie', flashHeaderOf(flash))
   return response
 }
 
+/** The address may contain a session, so it must not be cached or passed on. */
 function away(location: string): Response {
   return new Response(null, {
     status: 303,
