@@ -43,7 +43,7 @@ export const growth: Benchmark = {
 }
 
 function sizesOf({ listings, largeListings }: Effort): number[] {
-  return process.env.BENCH_GROWTH_SIZES?.split(',').map(Number) ?? [listings, largeListings]
+  return process.env.BENCH_GROWTH_SIZES?.split(',').map(Number) ?? [listings, largeListings, 10 * largeListings]
 }
 
 /** All markets are open at once, so that a round compares sizes and not moments of the machine. */
@@ -52,7 +52,7 @@ async function measureSizes(serverUrl: string, dataDir: string, effort: Effort):
   const opened: { size: number; market: Partner<MarketAbilities>; port: number; addresses: Addresses }[] = []
   for (const size of sizesOf(effort)) {
     const databaseUrl = await createDatabase(serverUrl, `market_${size}`)
-    await fillMarket(databaseUrl, dataDir, size)
+    await fillMarket(databaseUrl, dataDir, size, Math.min(size, effort.largeListings / 5))
     const market = markets.use(new Partner<MarketAbilities>('pages/market-process.ts', { core: cores.server }))
     const { uncached: port } = await market.ask('open', { dataDir, databaseUrl })
     opened.push({ size, market, port, addresses: await addressesOf(port) })

@@ -7,9 +7,19 @@ import { Client } from 'pg'
 const picturesPerListing = 5
 /** Distinct pictures: as with drawn ones, many listings share them. */
 const distinctPictures = 2_000
+/** What pages read of a listing, beside its own row. */
+const tablesOfListing = ['listing_images', 'listing_contacts', 'listing_prices', 'listing_valuations']
 
-/** Fills an empty database with the seed command; leaves a filled one unchanged. */
-export async function fillMarket(databaseUrl: string, dataDir: string, listings: number): Promise<void> {
+/**
+ * Fills an empty database; leaves a filled one unchanged. The seed command makes as many listings as `seeded`, which
+ * divides `listings`; the others are copies of these with mileages and dates of their own, many times as fast to make.
+ */
+export async function fillMarket(
+  databaseUrl: string,
+  dataDir: string,
+  listings: number,
+  seeded = listings,
+): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -17,8 +27,9 @@ export async function fillMarket(databaseUrl: string, dataDir: string, listings:
       `select to_regclass('vehicle_listings') is not null as filled`,
     )
     if (rows[0]?.filled) return
-    await seed(databaseUrl, dataDir, listings)
+    await seed(databaseUrl, dataDir, seeded)
     await addPictures(client)
+    if (listings > seeded) await addCopies(client, listings / seeded - 1)
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -56,5 +67,39 @@ async function addPictures(client: Client): Promise<void> {
      from listings cross join generate_series(0, $1::int - 1) position
      join pictures on pictures.n = (listings.n * $1::int + position) % $2::int`,
     [picturesPerListing, distinctPictures],
+  )
+}
+
+async function addCopies(client: Client, perListing: number): Promise<void> {
+  // Without triggers: nobody follows, and there are no alerts to send.
+  await client.query('set session_replication_role = replica')
+  await client.query(
+    `create temporary table copies as
+     select vehicle_listings.id as original, gen_random_uuid() as id
+     from vehicle_listings cross join generate_series(1, $1::int)`,
+    [perListing],
+  )
+  await copyRows(client, 'vehicle_listings', 'id', {
+    vin: 'null',
+    external_id: 'null',
+    mileage_km: 'original.mileage_km + (random() * 20000)::int',
+    published_at: "original.published_at - random() * interval '20 days'",
+  })
+  for (const table of tablesOfListing) await copyRows(client, table, 'listing_id')
+  await client.query('set session_replication_role = default')
+}
+
+/** Copies the rows of a table for every copied listing; `different` names columns with an expression of their own. */
+async function copyRows(client: Client, table: string, key: string, different: Record<string, string> = {}) {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
+    [table],
+  )
+  const names = rows.map(({ name }) => name)
+  const values = names.map((name) => (name === key ? 'copies.id' : (different[name] ?? `original.${name}`)))
+  await client.query(
+    `insert into ${table} (${names.join(', ')}) select ${values.join(', ')}
+     from copies join ${table} original on original.${key} = copies.original`,
   )
 }
