@@ -115,6 +115,7 @@ const fitting: Record<string, (world: World) => Input> = {
   'myListings.remove': ({ ownListingId }) => ({ listingId: ownListingId }),
   'myListings.undoSold': ({ ownListingId }) => ({ listingId: ownListingId }),
   'myListings.setContact': ({ ownListingId }) => ({ listingId: ownListingId, showContactPhone: false }),
+  'myListings.setPrice': ({ ownListingId }) => ({ listingId: ownListingId, fromEuros: 9_900, toEuros: 9_500 }),
   'myListings.pause': ({ ownListingId }) => ({ listingId: ownListingId }),
   'myListings.resume': ({ ownListingId }) => ({ listingId: ownListingId }),
   'myListings.previewPrices': ({ listingId }) => ({ listingIds: [listingId], rule: { by: 'percent', amount: -3 } }),

@@ -143,6 +143,7 @@ describe('an own listing', () => {
       (api) => api.myListings.remove({ listingId }),
       (api) => api.myListings.undoSold({ listingId }),
       (api) => api.myListings.setContact({ listingId, showContactPhone: false }),
+      (api) => api.myListings.setPrice({ listingId, fromEuros: 9_900, toEuros: 9_000 }),
       (api) => api.myListings.statistics({ listingId }),
     ]
     for (const attempt of attempts) {
@@ -375,6 +376,47 @@ describe('the dealer address', () => {
     expect(await of(market.karl, {})).toBe('Ring 1, Berlin')
     expect(await of(market.karl, { dealerAddress: 'Hafen 2, Hamburg' })).toBe('Hafen 2, Hamburg')
     expect(await of(market.ana, { dealerAddress: 'Hafen 2, Hamburg' })).toBeNull()
+  })
+})
+
+describe('the price alone', () => {
+  const pricesOf = async (listingId: string) =>
+    (await market.visitor.listings.get({ listingId })).priceHistory.map(({ priceEuros }) => priceEuros)
+
+  test('is changed by a private seller, and noted; saying it twice notes it once', async () => {
+    const listingId = await market.ana.sells('Fiat Panda', { priceEuros: 5_000 })
+    market.later(1_000)
+    const price = { listingId, fromEuros: 5_000, toEuros: 4_800 }
+    for (const _ of [1, 2]) {
+      expect(await market.ana.api.myListings.setPrice(price)).toMatchObject({ id: listingId, priceEuros: 4_800 })
+    }
+    expect(await pricesOf(listingId)).toEqual([5_000, 4_800])
+  })
+
+  test('that falls far is asked about first', async () => {
+    const listingId = await market.ana.sells('Fiat Panda', { priceEuros: 5_000 })
+    const price = { listingId, fromEuros: 5_000, toEuros: 500 }
+    expect(await refusal(market.ana.api.myListings.setPrice(price))).toBe('price_drop_unconfirmed')
+    expect(await pricesOf(listingId)).toEqual([5_000])
+    market.later(1_000)
+    await market.ana.api.myListings.setPrice({ ...price, confirmed: true })
+    expect(await pricesOf(listingId)).toEqual([5_000, 500])
+  })
+
+  test('that was changed elsewhere meanwhile is not written over', async () => {
+    const listingId = await market.ana.sells('Fiat Panda', { priceEuros: 5_000 })
+    await market.ana.api.myListings.update({ listingId, revision: 1, priceEuros: 4_500 })
+    const call = market.ana.api.myListings.setPrice({ listingId, fromEuros: 5_000, toEuros: 4_800 })
+    expect(await refusal(call)).toBe('listing_changed_elsewhere')
+    expect(await market.visitor.listings.get({ listingId })).toMatchObject({ priceEuros: 4_500 })
+  })
+
+  test('of a sold listing stays, and no price is nothing or less', async () => {
+    const { setPrice } = market.ana.api.myListings
+    const listingId = await market.ana.sells('Fiat Panda', { priceEuros: 5_000 })
+    expect(await refusal(setPrice({ listingId, fromEuros: 5_000, toEuros: 0 }))).toBe('invalid_input')
+    await market.ana.api.listings.markSold({ listingId })
+    expect(await refusal(setPrice({ listingId, fromEuros: 5_000, toEuros: 4_800 }))).toBe('listing_not_active')
   })
 })
 

@@ -102,12 +102,19 @@ const rowResult = z.object({
 })
 export type RowResult = z.output<typeof rowResult>
 
-const priceChange = z.object({
+export const priceChange = z.object({
   listingId,
   fromEuros: priceEuros.meta({ description: 'The price that was read; another one is `listing_changed_elsewhere`' }),
   toEuros: priceEuros,
 })
 export type PriceChange = z.output<typeof priceChange>
+
+export const priceConfirmed = z
+  .boolean()
+  .default(false)
+  .meta({
+    description: `Without it, a price below ${plausiblePricePercent} % of the former is \`price_drop_unconfirmed\``,
+  })
 
 const manyChange = z
   .discriminatedUnion('action', [
@@ -115,12 +122,7 @@ const manyChange = z
     z.object({
       action: z.literal('price'),
       prices: z.array(priceChange).min(1).max(maxManyListings),
-      confirmed: z
-        .boolean()
-        .default(false)
-        .meta({
-          description: `Without it, a price below ${plausiblePricePercent} % of the former is \`price_drop_unconfirmed\``,
-        }),
+      confirmed: priceConfirmed,
     }),
     z.object({ action: z.literal('feature'), listingIds, creditType: z.enum(creditTypes) }),
   ])

@@ -8,7 +8,7 @@ import { listingStatuses } from './listing-status.ts'
 import { listingChanges, listingDraft } from './listing-draft.ts'
 import { qualitySteps } from './listing-quality.ts'
 import { listingsPageSize, maxImagesPerListing, maxStatisticsDays, readLimit, undoSoldHours, writeLimit } from './limits.ts' // prettier-ignore
-import { missingFacts, myListingCounts, myListingRowOperations, visibility } from './my-listing-rows.ts'
+import { missingFacts, myListingCounts, myListingRowOperations, priceChange, priceConfirmed, visibility } from './my-listing-rows.ts' // prettier-ignore
 import { myListingFilters, mySorts } from './my-listings-choices.ts'
 import { listingValuation } from './price-verdict-schemas.ts'
 import { submissionErrors } from './selling.ts'
@@ -218,6 +218,18 @@ export const myListingOperations = {
       'plan_limit_reached',
       'vin_in_use',
     ],
+    rateLimit: writeLimit,
+  }),
+  setPrice: operation({
+    method: 'PUT',
+    path: '/me/listings/{listingId}/price',
+    access: 'user',
+    forDealership: 'stock',
+    summary: 'Change the price of an own listing',
+    description: 'A price that is the new one already is returned unchanged.',
+    input: priceChange.extend({ confirmed: priceConfirmed }),
+    output: myListingCard,
+    errors: ['listing_not_found', 'listing_not_active', 'listing_changed_elsewhere', 'price_drop_unconfirmed'],
     rateLimit: writeLimit,
   }),
   setContact: operation({

@@ -90,6 +90,33 @@ test('the listing of another seller starts no similar one', async ({ page, conte
   await expect(page.getByText('Listing not found')).toBeVisible()
 })
 
+test('a private seller changes a price on the card, and takes it back', everyScreen, async ({ page, context }) => {
+  await signIn(context, 'seller')
+  await page.goto('/my-listings?filter=active&sort=oldest')
+  await hydrated(page)
+  const card = cards(page).first()
+  const price = () => card.getByText(/^€[\d,]+$/).innerText()
+  const before = await price()
+  await card.getByRole('button', { name: /^Change price/ }).click()
+  const form = page.getByRole('region', { name: 'Change price' })
+  const field = form.getByLabel('New price in euros')
+  await expect(field).toHaveValue(before.replaceAll(/\D/g, ''))
+  // A digit too few is asked about before it is saved.
+  await field.fill('95')
+  await form.getByRole('button', { name: 'Save price' }).click()
+  await expect(form.getByRole('alert')).toContainText('less than a fifth')
+  await expectAccessible(page, { state: 'a price that is asked about' })
+  await field.fill('9,512')
+  await expect(form.getByRole('alert')).toBeHidden()
+  await field.press('Enter')
+  await expect(form).toBeHidden()
+  const news = page.getByRole('region', { name: 'Notifications' })
+  await expect(news.getByText('Price saved')).toBeVisible()
+  await expect.poll(price).toBe('€9,512')
+  await news.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(price).toBe(before)
+})
+
 test('filter and order are in the address', async ({ page, context }) => {
   await signIn(context, 'dealer')
   await page.goto('/my-listings')
@@ -119,6 +146,18 @@ test('sold, and back on offer within a day', async ({ page, context }) => {
   await card.getByRole('button', { name: /^Put back on sale/ }).click()
   await expect(news.getByText('The listing is live again')).toBeVisible()
   await expect(news.getByText('Marked as sold')).toBeHidden()
+})
+
+test('removing says what of the package goes with it', async ({ page, context }) => {
+  await signIn(context, 'seller')
+  await page.goto('/my-listings?filter=active')
+  await hydrated(page)
+  const card = cards(page).first()
+  const left = /(\d+) days? remaining/.exec(await card.innerText())?.[1]
+  await card.getByRole('button', { name: /^Remove/ }).click()
+  const question = page.getByRole('region', { name: 'Are you sure you want to remove this listing?' })
+  await expect(question).toContainText(`${left} days of its package go with it.`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
 })
 
 test('removing asks first, in the words of the specification', async ({ page, context }) => {
@@ -184,6 +223,24 @@ test.describe('without script', () => {
       .getByRole('button', { name: /^Mark as sold/ })
       .click()
     await expect(page.getByRole('status').filter({ hasText: 'Marked as sold' })).toBeVisible()
+  })
+
+  test('a price is changed', async ({ page, context }) => {
+    await signIn(context, 'seller')
+    await page.goto('/my-listings?filter=active&sort=price_asc')
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Change price/ })
+      .click()
+    const form = page.getByRole('region', { name: 'Change price' })
+    const field = form.getByLabel('New price in euros')
+    const before = Number(await field.inputValue())
+    await field.fill(String(before - 10))
+    await form.getByRole('button', { name: 'Save price' }).click()
+    const said = page.getByRole('status').filter({ hasText: 'Price saved' })
+    await expect(said).toBeVisible()
+    await said.getByRole('button', { name: 'Undo' }).click()
+    await expect(said).toBeVisible()
   })
 })
 

@@ -35,7 +35,7 @@ export function RemoveMany({ about }: { about?: string }) {
       consequence={text('mine.removeManyConsequence')}
       {...(about !== undefined && { about })}
     >
-      <Button type="submit" name="intent" value="many-remove" onClick={() => closePopover('remove-many')}>
+      <Button type="submit" name="intent" value="many-remove" look="danger" onClick={() => closePopover('remove-many')}>
         {text('mine.removeNow')}
       </Button>
     </Question>

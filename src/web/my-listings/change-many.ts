@@ -10,7 +10,10 @@ import { readAmount } from '../wizard/whole-amount.ts'
 import { conditionsOf, readTable } from './table-address.ts'
 
 /** What a form posts to undo a change. */
-export type Undo = { intent: 'many-resume'; ids: string } | { intent: 'many-price'; prices: string }
+export type Undo =
+  | { intent: 'many-resume'; ids: string }
+  | { intent: 'many-price'; prices: string }
+  | { intent: 'price'; listingId: string; fromEuros: string; priceEuros: string; confirmed: string }
 
 /** A listing that was not changed, and why. */
 export interface Refused {
@@ -42,14 +45,14 @@ export type ManyOutcome =
   | { kind: 'row_price_asked'; listingId: string; fromEuros: number; toEuros: number }
   | { kind: 'row_price_refused'; listingId: string; code: ErrorCode }
 
-/** Does what a form with the intent `many-…` or `row-price` asks for; null if it is neither. */
+/** Does what a form with the intent `many-…`, `price` or `row-price` asks for; null if it is none of them. */
 export async function changeRows(
   api: ForecourtApi,
   form: FormData,
   query: URLSearchParams,
 ): Promise<ManyOutcome | null> {
   const intent = textOf(form, 'intent')
-  if (intent === 'row-price') return changeRowPrice(api, form)
+  if (intent === 'price' || intent === 'row-price') return changePrice(api, form)
   if (intent === 'many-price') return changePrices(api, readPrices(textOf(form, 'prices')))
   if (!intent.startsWith('many-')) return null
 
@@ -162,7 +165,7 @@ function readRule(form: FormData): PriceRule | null {
   }
 }
 
-async function changeRowPrice(api: ForecourtApi, form: FormData): Promise<ManyOutcome> {
+async function changePrice(api: ForecourtApi, form: FormData): Promise<ManyOutcome> {
   const listingId = textOf(form, 'listingId')
   const fromEuros = Number(textOf(form, 'fromEuros'))
   const { digits, rounded } = readAmount(textOf(form, 'priceEuros'))
@@ -171,19 +174,16 @@ async function changeRowPrice(api: ForecourtApi, form: FormData): Promise<ManyOu
   if (rounded) return { kind: 'row_price_refused', listingId, code: 'invalid_input' }
   const confirmed = digits !== '' && textOf(form, 'confirmed') === digits
   try {
-    const { results } = await api.myListings.changeMany({
-      change: { action: 'price', prices: [{ listingId, fromEuros, toEuros }], confirmed },
-    })
-    const [result] = results
-    if (result?.error === 'price_drop_unconfirmed') return { kind: 'row_price_asked', listingId, fromEuros, toEuros }
-    if (!result || result.error !== null) {
-      return { kind: 'row_price_refused', listingId, code: result?.error ?? 'listing_not_found' }
-    }
-    const undo = takingBack([{ listingId, fromEuros, toEuros }])
-    return { kind: 'row_price', listingId, title: result.title ?? '', priceEuros: toEuros, undo }
+    const { title, priceEuros } = await api.myListings.setPrice({ listingId, fromEuros, toEuros, confirmed })
+    const former = String(fromEuros)
+    // Back is meant, however far.
+    const undo = { intent: 'price', listingId, fromEuros: digits, priceEuros: former, confirmed: former } as const
+    return { kind: 'row_price', listingId, title, priceEuros, undo }
   } catch (error) {
-    if (problemOf(error)?.code !== 'invalid_input') throw error
-    return { kind: 'row_price_refused', listingId, code: 'invalid_input' }
+    const problem = problemOf(error)
+    if (problem === null || problem.code === 'sign_in_required') throw error
+    if (problem.code === 'price_drop_unconfirmed') return { kind: 'row_price_asked', listingId, fromEuros, toEuros }
+    return { kind: 'row_price_refused', listingId, code: problem.code }
   }
 }
 

@@ -86,10 +86,16 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
         question={text('mine.removeQuestion')}
         consequence={text('mine.removeConsequence')}
         about={formats.vehicle(title)}
+        details={
+          listing.package !== null &&
+          !listing.package.expired && (
+            <p className="mt-2 font-medium">{text('mine.removePackage', { days: listing.package.daysRemaining })}</p>
+          )
+        }
         className="ml-auto"
       >
         <ChangeForm listingId={id}>
-          <Button type="submit" name="intent" value="remove" onClick={() => closePopover(`remove-${id}`)}>
+          <Button type="submit" name="intent" value="remove" look="danger" onClick={() => closePopover(`remove-${id}`)}>
             {text('mine.removeNow')}
           </Button>
         </ChangeForm>

@@ -8,6 +8,7 @@ import { Picture } from '../listings/picture.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BulkBox } from './bulk-bar.tsx'
+import { CardPrice } from './card-price.tsx'
 import { ContactVisibility } from './contact-visibility.tsx'
 import { FeaturedBadge, PackageBadge, StatusBadge } from './listing-badges.tsx'
 import { ListingActions } from './listing-actions.tsx'
@@ -84,7 +85,7 @@ export function OwnListingCard({
             </h2>
             <p className="text-sm wrap-anywhere text-muted">{secondLineOf(listing)}</p>
           </div>
-          <p className="text-xl font-bold tracking-tight tabular-nums">{formats.shortEuro(listing.priceEuros)}</p>
+          <CardPrice listing={listing} />
         </div>
         {listing.onOffer && <OwnVerdict listing={listing} />}
         <p className="text-sm text-muted">{facts.join(' · ')}</p>

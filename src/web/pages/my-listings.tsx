@@ -115,7 +115,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeListings(api, form, { query, href: (path) => localHref(pathname, path) })
 }
 
-/** The field of a price knows its outcome itself; all rows are not read again for each. */
+/** The field of a row's price knows its outcome itself; all rows are not read again for each. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formData?.get('intent') === 'row-price' ? false : defaultShouldRevalidate
 }

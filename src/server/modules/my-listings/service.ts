@@ -6,6 +6,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { toImage } from '../images/service.ts'
 import {
   carry,
+  changePrices,
   hiddenPicturesOf,
   isPausedBySeller,
   missingOf,
@@ -64,6 +65,11 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
   async carry(scope, { listingId }) {
     await carry(scope, scope.actor.userId, listingId)
     return ownCard(scope, listingId)
+  },
+
+  async setPrice(scope, { confirmed, ...price }) {
+    await requireDone(changePrices(scope, scope.actor.userId, { prices: [price], confirmed }))
+    return ownCard(scope, price.listingId)
   },
 
   async setContact(scope, { listingId, showContactPhone, contactPhone }) {
