@@ -6,6 +6,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import type { ApiError } from '../contract/client.ts'
 import type { ErrorCode, InputIssue } from '../contract/errors.ts'
 import type { ForecourtApi } from '../contract/index.ts'
+import { lazyRecord } from '../contract/lazy-record.ts'
 
 /** The public part of an error. */
 export interface Problem {
@@ -19,16 +20,15 @@ type Call = (input: unknown) => Promise<unknown>
 
 /** Returns the same API with rejections as responses that React Router understands. */
 export function withProblemResponses(api: ForecourtApi): ForecourtApi {
-  return mapValues(api, (operations) =>
-    mapValues(operations as Record<string, Call>, (call) => (input: unknown) => call(input).catch(throwAsResponse)),
-  ) as unknown as ForecourtApi
+  const groups = api as unknown as Record<string, Record<string, Call> | undefined>
+  // A page calls a few of the operations.
+  return lazyRecord((group) => groups[group] && withResponses(groups[group])) as unknown as ForecourtApi
 }
 
-function mapValues<Value, Mapped>(
-  record: Record<string, Value>,
-  map: (value: Value) => Mapped,
-): Record<string, Mapped> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+function withResponses(operations: Record<string, Call>): Record<string, Call> {
+  return Object.fromEntries(
+    Object.entries(operations).map(([name, call]) => [name, (input) => call(input).catch(throwAsResponse)]),
+  )
 }
 
 function throwAsResponse(error: unknown): never {

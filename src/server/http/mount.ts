@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { ApiError } from '../../contract/client.ts'
 import type { Api, Contract, Operation } from '../../contract/kernel.ts'
 import { pathFields } from '../../contract/kernel.ts'
+import { lazyRecord } from '../../contract/lazy-record.ts'
 import { maxBodyBytes } from '../../contract/limits.ts'
 import type { Handlers } from '../operations.ts'
 import { type Platform, scopeOf } from '../platform/platform.ts'
@@ -89,12 +90,12 @@ export function mountInProcess<C extends Contract>(
   platform: Platform,
   limiter: RateLimiter,
 ): (info: RequestInfo, actor: Actor | null) => Api<C> {
-  const mounted = mountedOf(contract, handlers)
+  const groups = Map.groupBy(mountedOf(contract, handlers), ({ group }) => group)
   return (info, actor) => {
     const scope = scopeOf(platform, actor, info.log, callerOf(info))
-    const api: Record<string, Record<string, unknown>> = {}
-    for (const { group, name, operation, handler } of mounted) {
-      const call = async (rawInput: unknown) => {
+    const callOf =
+      ({ group, name, operation, handler }: Mounted) =>
+      async (rawInput: unknown) => {
         try {
           const { address } = info
           const call = { name: `${group}.${name}`, operation, handler, scope, address, rawInput }
@@ -103,9 +104,11 @@ export function mountInProcess<C extends Contract>(
           throw new ApiError(problemDocument(error, info.requestId, info.log))
         }
       }
-      ;(api[group] ??= {})[name] = call
-    }
-    return api as unknown as Api<C>
+    // A request calls a few of the operations.
+    return lazyRecord((group) => {
+      const mounted = groups.get(group)
+      return mounted && Object.fromEntries(mounted.map((one) => [one.name, callOf(one)]))
+    }) as unknown as Api<C>
   }
 }
 

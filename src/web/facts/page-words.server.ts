@@ -9,7 +9,17 @@ import { byLanguage } from '../i18n/catalogues.ts'
 import type { MoreMessages } from '../i18n/more-words.tsx'
 import type { FilterName, Filters } from '../search/filters.ts'
 
-const allFactWords = byLanguage(import.meta.glob<MoreMessages>('./messages/*.json', { eager: true, import: 'default' }))
+const files = import.meta.glob<MoreMessages>('./messages/*.json', { eager: true, import: 'default' })
+const allFactWords = byLanguage(files)
+/** The same, with the parts of their keys: `filter.colour` is of the group `filter`. */
+const splitFactWords = byLanguage(
+  Object.fromEntries(Object.entries(files).map(([file, messages]) => [file, Object.entries(messages).map(split)])),
+)
+
+function split<Message>([key, message]: [string, Message]) {
+  const [group = '', name = ''] = key.split('.')
+  return { key, group, name, message }
+}
 
 /** All of them. */
 export function allPageWords(language: Language): MoreMessages {
@@ -26,8 +36,7 @@ export function wordsOfListings(language: Language, listings: readonly ListingDe
   const items = new Set(listings.flatMap(({ features }) => features))
   const choices = listings.flatMap((listing) => factKeys.flatMap((key) => choiceKeys(key, statedIn(listing, key))))
   const known = new Set([...choices, ...listings.map(({ vinCheck }) => `vinCheck.${vinCheck}`)])
-  const isShown = (key: string) => {
-    const [group, name = ''] = key.split('.')
+  const isShown = (key: string, group: string, name: string) => {
     if (group === 'fact') return !isFact(name) || listings.some((listing) => isNamedIn(listing, name))
     return known.has(key) || group === 'stated' || listings.some(({ vinCheck }) => key === `vinMeaning.${vinCheck}`)
   }
@@ -52,10 +61,8 @@ export function wordsOfSearches(
   const stated = searches.flatMap((filters) => Object.entries(filters) as [FilterName, unknown][])
   const names = new Set([...stated.map(([name]) => name), ...invalid])
   const choices = new Set(stated.flatMap(([name, value]) => valueKeys(name, value)))
-  const isShown = (key: string) => {
-    const [group = '', name = ''] = key.split('.')
-    return choices.has(key) || ((group === 'filter' || group === 'chip') && names.has(name))
-  }
+  const isShown = (key: string, group: string, name: string) =>
+    choices.has(key) || ((group === 'filter' || group === 'chip') && names.has(name))
   const items = searches.flatMap(({ features = [] }) => features)
   return { ...wordsWhere(language, isShown), ...(items.length > 0 && equipmentWords(language, items)) }
 }
@@ -74,6 +81,7 @@ function choiceKeys(key: FactKey, value: unknown): string[] {
   return fact.kind === 'choice' && isStated(value) ? [`${fact.words ?? key}.${String(value)}`] : []
 }
 
-function wordsWhere(language: Language, isShown: (key: string) => boolean): MoreMessages {
-  return Object.fromEntries(Object.entries(allFactWords(language)).filter(([key]) => isShown(key)))
+function wordsWhere(language: Language, isShown: (key: string, group: string, name: string) => boolean): MoreMessages {
+  const words = splitFactWords(language).filter(({ key, group, name }) => isShown(key, group, name))
+  return Object.fromEntries(words.map(({ key, message }) => [key, message]))
 }

@@ -64,33 +64,35 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const collator = new Intl.Collator(locale)
   const tongues = new Intl.DisplayNames(locale, { type: 'language' })
+  const whole = remembering((value: number) => number.format(value))
+  const wholeEuros = remembering((value: number) => euro.format(value))
 
   return {
     /** With so many decimals at least, for figures that are compared. */
-    number: (value: number, decimals = 0) => (decimals === 0 ? number : decimal).format(value),
+    number: (value: number, decimals = 0) => (decimals === 0 ? whole(value) : decimal.format(value)),
     /** A label before its value, with the language's colon: `Motif :` in French. */
     lead: (label: string) => `${label}${colon}`,
-    euro: (value: number) => euro.format(value),
+    euro: wholeEuros,
     /** What was charged: `€39`, `€32.77`. */
     euroCents: (cents: number) => euroCents.format(cents / 100),
     /** A difference: `+€500`. */
     signedEuro: (value: number) => signedEuro.format(value),
     /** For cards: a million and more as `€1.2M` (specification section 9). */
-    shortEuro: (value: number) => (value >= million ? millions : euro).format(value),
+    shortEuro: (value: number) => (value >= million ? millions.format(value) : wholeEuros(value)),
     /** `19%`, with a decimal where the number has one. */
     percent: (value: number) => percent.format(value / 100),
-    kilometres: (value: number) => kilometres.format(value),
+    kilometres: remembering((value: number) => kilometres.format(value)),
     /**
      * `110 kW (150 hp)`: dealers use the first, buyers the second, which other languages call PS, ch, CV or cv. A line
      * breaks between them, never before a unit.
      */
-    power: (kw: number) => `${number.format(kw)}\u00A0kW (${number.format(psOfKw(kw))}\u00A0${horsepower})`,
+    power: (kw: number) => `${whole(kw)}\u00A0kW (${whole(psOfKw(kw))}\u00A0${horsepower})`,
     /** A model or title in the language: `BMW 3er`. */
     vehicle: (name: string) => vehicleName(language, name),
-    cubicCentimetres: (value: number) => `${number.format(value)} cm³`,
-    kilograms: (value: number) => `${number.format(value)} kg`,
-    centimetres: (value: number) => `${number.format(value)} cm`,
-    co2: (gramsPerKm: number) => `${number.format(gramsPerKm)} g/km`,
+    cubicCentimetres: (value: number) => `${whole(value)} cm³`,
+    kilograms: (value: number) => `${whole(value)} kg`,
+    centimetres: (value: number) => `${whole(value)} cm`,
+    co2: (gramsPerKm: number) => `${whole(gramsPerKm)} g/km`,
     date: (instant: string) => date.format(new Date(instant)),
     /** A day with its time: `24 Nov 2026, 08:49`. */
     dateTime: (instant: string) => dateTime.format(new Date(instant)),
@@ -109,7 +111,7 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     choice: (items: readonly string[]) => choice.format(items),
     /** The language's second unit of power, beside kW: `ch` in French. */
     horsepower,
-    country: (code: string) => regions.of(code) ?? code,
+    country: remembering((code: string) => regions.of(code) ?? code),
     /** A town's name in the language: Florenz for Firenze; the local name by default. */
     town: (city: string, countryCode: string) => {
       const name = townOf(`${countryCode} ${city}`)
@@ -119,5 +121,20 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     compare: (a: string, b: string) => collator.compare(a, b),
     /** The name of a language, in the user's language. */
     tongue: (code: string) => tongues.of(code) ?? code,
+  }
+}
+
+const mostRemembered = 2_000
+
+/** The same function with its last results kept: a page of results writes hundreds of limits and countries, the same on each. */
+function remembering<Key>(write: (key: Key) => string): (key: Key) => string {
+  const known = new Map<Key, string>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    if (known.size === mostRemembered) known.clear()
+    const written = write(key)
+    known.set(key, written)
+    return written
   }
 }

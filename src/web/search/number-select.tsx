@@ -1,4 +1,4 @@
-import { SelectField } from '../ui/field.tsx'
+import { LongSelect } from '../ui/field.tsx'
 
 interface NumberSelectProps {
   name: string
@@ -13,15 +13,15 @@ interface NumberSelectProps {
 /** A limit out of a list of steps; a value that came with the address joins the list, so that it is not lost. */
 export function NumberSelect({ name, label, any, options, selected, format, className }: NumberSelectProps) {
   const all = selected === undefined || options.includes(selected) ? options : insert(options, selected)
+  const written = all.map((value) => ({ value: String(value), words: format(value) }))
   return (
-    <SelectField name={name} label={label} defaultValue={selected ?? ''} className={className}>
-      <option value="">{any}</option>
-      {all.map((value) => (
-        <option key={value} value={value}>
-          {format(value)}
-        </option>
-      ))}
-    </SelectField>
+    <LongSelect
+      name={name}
+      label={label}
+      options={[{ value: '', words: any }, ...written]}
+      selected={selected === undefined ? '' : String(selected)}
+      className={className}
+    />
   )
 }
 

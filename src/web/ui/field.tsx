@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { escapeHtml } from './escape-html.ts'
 import { Icon } from './icon.tsx'
 
 /** The box of a text field, a select or similar. */
@@ -29,6 +30,24 @@ export function SelectField({ label, children, className, ...rest }: { label: Re
       </div>
     </div>
   )
+}
+
+interface LongSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  label: ReactNode
+  options: readonly { value: string; words: string }[]
+  selected: string
+}
+
+/**
+ * A labelled native select of tens of options, written as HTML: neither the server nor the browser makes an element of each by
+ * React, which is a sixth of the time that a page of results takes.
+ */
+export function LongSelect({ options, selected, ...rest }: LongSelectProps) {
+  const written = options.map(
+    ({ value, words }) =>
+      `<option value="${escapeHtml(value)}"${value === selected ? ' selected' : ''}>${escapeHtml(words)}</option>`,
+  )
+  return <SelectField {...rest} defaultValue={selected} dangerouslySetInnerHTML={{ __html: written.join('') }} />
 }
 
 export function TextField({ label, className, ...rest }: { label: ReactNode } & ComponentProps<'input'>) {

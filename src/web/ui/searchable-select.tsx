@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Combobox } from './combobox.tsx'
-import { controlClass, SelectField } from './field.tsx'
+import { controlClass, LongSelect } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { type ChoiceGroup, listedChoices } from './listed-choices.ts'
 
@@ -79,14 +79,15 @@ export function SearchableSelect({ name, label, any, popular, all, none, selecte
         <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
       </div>
       <noscript>
-        <SelectField name={name} label={label} defaultValue={selected}>
-          <option value="">{any}</option>
-          {all.choices.map(({ key, words, note }) => (
-            <option key={key} value={key}>
-              {`${words} (${note})`}
-            </option>
-          ))}
-        </SelectField>
+        <LongSelect
+          name={name}
+          label={label}
+          options={[
+            { value: '', words: any },
+            ...all.choices.map(({ key, words, note }) => ({ value: key, words: `${words} (${note})` })),
+          ]}
+          selected={selected}
+        />
       </noscript>
     </div>
   )

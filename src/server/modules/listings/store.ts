@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, or, type Placeholder, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
+import { writtenOnce } from '../../platform/database/written-once.ts'
 import type { StoredImage } from '../images/service.ts'
 import { images } from '../images/tables.ts'
 import { profiles } from '../profiles/tables.ts'
@@ -61,10 +62,20 @@ function selectCards(db: Db) {
     .leftJoin(listingValuations, eq(listingValuations.listingId, vehicleListings.id))
 }
 
+/** One array whatever the number of listings: a list of values would be another statement for each number. */
+const isAmongIds = sql`${vehicleListings.id} = any(${sql.placeholder('ids')}::uuid[])`
+const arrayOf = (ids: readonly string[]) => `{${ids.join(',')}}`
+
+const cardsOnOffer = writtenOnce((db) =>
+  selectCards(db)
+    .where(and(isAmongIds, isOnOffer(sql.placeholder('now'))))
+    .prepare(''),
+)
+
 /** Returns cards of those of these listings that are still on offer. */
 export async function cards(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
-  return selectCards(db).where(and(inArray(vehicleListings.id, [...ids]), isOnOffer(now)))
+  return cardsOnOffer(db).execute({ ids: arrayOf(ids), now: now.toISOString() })
 }
 
 /** Returns cards of these listings, whatever their state. */
@@ -113,7 +124,7 @@ function pricesIn(listingId: SQLWrapper) {
 }
 
 /** The pictures of a listing in their order, as a column. */
-function imagesIn(listingId: string) {
+function imagesIn(listingId: Placeholder) {
   const { id, contentHash, width, height, widths, formats, placeholder, focusPercent } = images
   return sql<StoredImage[]>`(
     select coalesce(json_agg(json_build_object('id', ${id}, 'contentHash', ${contentHash}, 'width', ${width}, 'height', ${height},
@@ -136,13 +147,14 @@ const imageColumns = {
 
 export type CardRow = Awaited<ReturnType<typeof cards>>[number]
 
-/** What a listing's page shows beside the listing itself, in one statement; null without the seller's profile. */
-export async function partsOf(db: Db, { id, userId }: { id: string; userId: string }, now: Date) {
-  const [row] = await db
+const partsOfListing = writtenOnce((db) => {
+  const [id, userId] = [sql.placeholder('id'), sql.placeholder('userId')]
+  const isOnOfferNow = isOnOffer(sql.placeholder('now'))
+  return db
     .select({
       profile: profiles,
       picture: { id: portrait.id, contentHash: portrait.contentHash, widths: portrait.widths },
-      activeListings: db.$count(vehicleListings, and(eq(vehicleListings.userId, userId), isOnOffer(now))),
+      activeListings: db.$count(vehicleListings, and(eq(vehicleListings.userId, userId), isOnOfferNow)),
       contactPhone: listingContacts.contactPhone,
       images: imagesIn(id),
       prices: pricesIn(sql`${id}::uuid`),
@@ -151,25 +163,42 @@ export async function partsOf(db: Db, { id, userId }: { id: string; userId: stri
     .leftJoin(portrait, eq(portrait.id, profiles.profilePictureId))
     .leftJoin(listingContacts, eq(listingContacts.listingId, id))
     .where(eq(profiles.userId, userId))
+    .prepare('')
+})
+
+/** What a listing's page shows beside the listing itself, in one statement; null without the seller's profile. */
+export async function partsOf(db: Db, { id, userId }: { id: string; userId: string }, now: Date) {
+  const [row] = await partsOfListing(db).execute({ id, userId, now: now.toISOString() })
   return row ?? null
 }
+
+const cardsOfListingsAndSeller = writtenOnce((db) => {
+  const isOnOfferNow = isOnOffer(sql.placeholder('now'))
+  const newest = db
+    .select({ id: vehicleListings.id })
+    .from(vehicleListings)
+    .where(
+      and(
+        eq(vehicleListings.userId, sql.placeholder('userId')),
+        ne(vehicleListings.id, sql.placeholder('without')),
+        isOnOfferNow,
+      ),
+    )
+    .orderBy(desc(vehicleListings.publishedAt), desc(vehicleListings.id))
+    .limit(sql.placeholder('limit'))
+  // One array for both: with `or` the database would read the whole market.
+  const wanted = sql`${vehicleListings.id} = any(${sql.placeholder('ids')}::uuid[] || array(${newest}))`
+  return selectCards(db).where(and(wanted, isOnOfferNow)).prepare('')
+})
 
 /** Returns cards of those of these listings that are on offer, and of the seller's newest others, in one statement. */
 export async function cardsAround(
   db: Db,
   ids: readonly string[],
-  { userId, without, limit }: { userId: string; without: string; limit: number },
+  others: { userId: string; without: string; limit: number },
   now: Date,
 ) {
-  const newest = db
-    .select({ id: vehicleListings.id })
-    .from(vehicleListings)
-    .where(and(eq(vehicleListings.userId, userId), ne(vehicleListings.id, without), isOnOffer(now)))
-    .orderBy(desc(vehicleListings.publishedAt), desc(vehicleListings.id))
-    .limit(limit)
-  // One array for both: with `or` the database would read the whole market.
-  const wanted = sql`${vehicleListings.id} = any(${`{${ids.join(',')}}`}::uuid[] || array(${newest}))`
-  return selectCards(db).where(and(wanted, isOnOffer(now)))
+  return cardsOfListingsAndSeller(db).execute({ ids: arrayOf(ids), ...others, now: now.toISOString() })
 }
 
 export async function removedFacts(db: Db, listingId: string): Promise<unknown> {

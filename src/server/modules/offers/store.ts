@@ -1,6 +1,7 @@
 /** Listings with their dependent rows. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { writtenOnce } from '../../platform/database/written-once.ts'
 import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { listingValuations, valuationColumns } from '../valuation/tables.ts'
@@ -41,8 +42,14 @@ const imageColumns = {
   focusPercent: images.focusPercent,
 }
 
+const listingOfId = writtenOnce((db) =>
+  selectListings(db)
+    .where(eq(vehicleListings.id, sql.placeholder('listingId')))
+    .prepare(''),
+)
+
 export async function find(db: Db, listingId: string): Promise<ListingRow | null> {
-  const [row] = await selectListings(db).where(eq(vehicleListings.id, listingId))
+  const [row] = await listingOfId(db).execute({ listingId })
   return row ?? null
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, type Placeholder, sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newCarFacts, type NewCarFact } from '../../../contract/energy-label.ts'
 import { liveStatuses, offeredStatuses } from '../../../contract/listing-status.ts'
@@ -86,9 +86,10 @@ export type LabelRow = Pick<typeof vehicleListings.$inferSelect, LabelKey> & { v
  * Condition: a listing is on offer at a moment: not sold, withdrawn, paused or rejected, its package is running, and the market
  * offers its type and country. Every public read uses it.
  */
-export function isOnOffer(now: Date) {
+export function isOnOffer(now: Date | Placeholder) {
   const { status, packageExpiry, isWithheld } = vehicleListings
-  return sql`(is_on_offer(${status}, ${packageExpiry}, ${now.toISOString()}::timestamptz) and not ${isWithheld})`
+  const instant = now instanceof Date ? now.toISOString() : now
+  return sql`(is_on_offer(${status}, ${packageExpiry}, ${instant}::timestamptz) and not ${isWithheld})`
 }
 
 /** Condition: a listing is offered, whether or not its package is running. */
