@@ -79,12 +79,20 @@ async function addCopies(client: Client, perListing: number): Promise<void> {
      from vehicle_listings cross join generate_series(1, $1::int)`,
     [perListing],
   )
+  // A copy has the words of its original, and an index is made of all rows at once.
+  await client.query('alter table vehicle_listings alter column search_terms drop expression')
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = 'vehicle_listings'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`,
+  )
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
   await copyRows(client, 'vehicle_listings', 'id', {
     vin: 'null',
     external_id: 'null',
     mileage_km: 'original.mileage_km + (random() * 20000)::int',
     published_at: "original.published_at - random() * interval '20 days'",
   })
+  for (const { definition } of indexes) await client.query(definition)
   for (const table of tablesOfListing) await copyRows(client, table, 'listing_id')
   await client.query('set session_replication_role = default')
 }

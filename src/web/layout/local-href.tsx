@@ -19,6 +19,32 @@ export function useLocalHref(): (path: string) => string {
   return (path) => localHref(pathname, path)
 }
 
-export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
-  return <Link to={useLocalHref()(to)} {...rest} />
+type LocalLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
+
+/** A link to a page of this site, in the language of the page that it is on. */
+export function LocalLink({ to, ...rest }: LocalLinkProps) {
+  const href = useLocalHref()(to)
+  // The router resolves each link against the tree of routes: a tenth of what a page takes, for what stands in `href` already.
+  return import.meta.env.SSR ? <RenderedLink href={href} {...rest} /> : <Link to={href} {...rest} />
+}
+
+/** The element that `Link` is on the server, byte for byte. */
+function RenderedLink({
+  href,
+  discover: _discover,
+  prefetch: _prefetch,
+  preventScrollReset: _preventScrollReset,
+  relative: _relative,
+  reloadDocument: _reloadDocument,
+  replace: _replace,
+  state: _state,
+  viewTransition: _viewTransition,
+  children,
+  ...rest
+}: Omit<LocalLinkProps, 'to'> & { href: string }) {
+  return (
+    <a {...rest} href={href} data-discover="true">
+      {children}
+    </a>
+  )
 }

@@ -45,9 +45,11 @@ interface LongSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 export function LongSelect({ options, selected, ...rest }: LongSelectProps) {
   const written = options.map(
     ({ value, words }) =>
-      `<option value="${escapeHtml(value)}"${value === selected ? ' selected' : ''}>${escapeHtml(words)}</option>`,
+      `<option value="${escapeHtml(value)}"${value === selected ? ' selected=""' : ''}>${escapeHtml(words)}</option>`,
   )
-  return <SelectField {...rest} defaultValue={selected} dangerouslySetInnerHTML={{ __html: written.join('') }} />
+  const content = { __html: written.join('') }
+  // oxlint-disable-next-line react/no-danger -- Each value and text is escaped.
+  return <SelectField {...rest} defaultValue={selected} dangerouslySetInnerHTML={content} />
 }
 
 export function TextField({ label, className, ...rest }: { label: ReactNode } & ComponentProps<'input'>) {
