@@ -90,7 +90,7 @@ function ChangePrice({ listing }: { listing: MyListingCard }) {
             )}
             {step !== null && (
               <p className="text-muted">
-                {text('wizard.stepHere')}: {stepName(step, words, text)}
+                {formats.lead(text('wizard.stepHere'))} {stepName(step, words, text)}
               </p>
             )}
           </div>

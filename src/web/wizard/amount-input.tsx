@@ -47,13 +47,13 @@ export function PriceInput() {
 /** Where the typed price stands, for screens on which the list of steps is far below. */
 function Standing() {
   const text = useSellerText()
-  const { text: words } = useSpeech()
+  const { text: words, formats } = useSpeech()
   const { data } = useWizardForm()
   const { valuation } = useValuationState()
   const priceEuros = Number(data.priceEuros)
   if (valuation?.status !== 'estimated' || !(priceEuros > 0)) return null
   const step = stepName(stepAt(priceEuros, valuation.limits), words, text)
-  return <p className="mt-1.5 text-sm font-medium lg:hidden">{`${text('wizard.stepHere')}: ${step}`}</p>
+  return <p className="mt-1.5 text-sm font-medium lg:hidden">{`${formats.lead(text('wizard.stepHere'))} ${step}`}</p>
 }
 
 export function MileageInput() {
