@@ -73,12 +73,26 @@ async function addPictures(client: Client): Promise<void> {
 async function addCopies(client: Client, perListing: number): Promise<void> {
   // Without triggers: nobody follows, and there are no alerts to send.
   await client.query('set session_replication_role = replica')
+  // Each round of copies has sellers of its own: a market grows in sellers, not only in what each offers.
   await client.query(
-    `create temporary table copies as
-     select vehicle_listings.id as original, gen_random_uuid() as id
-     from vehicle_listings cross join generate_series(1, $1::int)`,
+    `create temporary table copied_sellers as
+     select user_id as original, gen_random_uuid() as id, round
+     from (select distinct user_id from vehicle_listings) sellers cross join generate_series(1, $1::int) round`,
     [perListing],
   )
+  await client.query('create unique index on copied_sellers (original, round)')
+  await client.query(
+    `create temporary table copied_listings as
+     select listing.id as original, gen_random_uuid() as id, seller.id as user_id
+     from vehicle_listings listing join copied_sellers seller on seller.original = listing.user_id`,
+  )
+  const email = "copies.id || '@example.com'"
+  await copyRows(client, 'copied_sellers', { table: 'users', key: 'id', different: { email, phone: 'null' } })
+  await copyRows(client, 'copied_sellers', {
+    table: 'profiles',
+    key: 'user_id',
+    different: { id: 'gen_random_uuid()' },
+  })
   // A copy has the words of its original, and an index is made of all rows at once.
   await client.query('alter table vehicle_listings alter column search_terms drop expression')
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
@@ -86,19 +100,32 @@ async function addCopies(client: Client, perListing: number): Promise<void> {
      where indrelid = 'vehicle_listings'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`,
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
-  await copyRows(client, 'vehicle_listings', 'id', {
-    vin: 'null',
-    external_id: 'null',
-    mileage_km: 'original.mileage_km + (random() * 20000)::int',
-    published_at: "original.published_at - random() * interval '20 days'",
+  await copyRows(client, 'copied_listings', {
+    table: 'vehicle_listings',
+    key: 'id',
+    different: {
+      user_id: 'copies.user_id',
+      vin: 'null',
+      external_id: 'null',
+      mileage_km: 'original.mileage_km + (random() * 20000)::int',
+      published_at: "original.published_at - random() * interval '20 days'",
+    },
   })
   for (const { definition } of indexes) await client.query(definition)
-  for (const table of tablesOfListing) await copyRows(client, table, 'listing_id')
+  for (const table of tablesOfListing) await copyRows(client, 'copied_listings', { table, key: 'listing_id' })
   await client.query('set session_replication_role = default')
 }
 
-/** Copies the rows of a table for every copied listing; `different` names columns with an expression of their own. */
-async function copyRows(client: Client, table: string, key: string, different: Record<string, string> = {}) {
+interface CopiedTable {
+  table: string
+  /** The column that names the original, and in a copy its own id. */
+  key: string
+  /** Columns with an expression of their own. */
+  different?: Record<string, string>
+}
+
+/** Copies the rows of a table, once for each row of `copies` that names their original. */
+async function copyRows(client: Client, copies: string, { table, key, different = {} }: CopiedTable): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
@@ -108,6 +135,6 @@ async function copyRows(client: Client, table: string, key: string, different: R
   const values = names.map((name) => (name === key ? 'copies.id' : (different[name] ?? `original.${name}`)))
   await client.query(
     `insert into ${table} (${names.join(', ')}) select ${values.join(', ')}
-     from copies join ${table} original on original.${key} = copies.original`,
+     from ${copies} copies join ${table} original on original.${key} = copies.original`,
   )
 }

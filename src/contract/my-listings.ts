@@ -7,8 +7,9 @@ import { operation } from './kernel.ts'
 import { listingStatuses } from './listing-status.ts'
 import { listingChanges, listingDraft } from './listing-draft.ts'
 import { qualitySteps } from './listing-quality.ts'
-import { listingsPageSize, maxImagesPerListing, maxStatisticsDays, readLimit, undoSoldHours, writeLimit } from './limits.ts' // prettier-ignore
+import { listingsPageSize, maxImagesPerListing, readLimit, undoSoldHours, writeLimit } from './limits.ts'
 import { missingFacts, myListingCounts, myListingRowOperations, priceChange, priceConfirmed, visibility } from './my-listing-rows.ts' // prettier-ignore
+import { myListingStatistics } from './my-listing-statistics.ts'
 import { myListingFilters, mySorts } from './my-listings-choices.ts'
 import { listingValuation } from './price-verdict-schemas.ts'
 import { submissionErrors } from './selling.ts'
@@ -96,15 +97,6 @@ export const myListing = myListingCard
   })
   .meta({ id: 'MyListing' })
 export type MyListing = z.output<typeof myListing>
-
-const day = z.object({ day: z.iso.date(), views: z.int().min(0), phoneViews: z.int().min(0) })
-const statistics = z.object({
-  /** Every day of the requested period, oldest first, in Central European time (decision 14). */
-  days: z.array(day).max(maxStatisticsDays),
-  views: z.int().min(0),
-  phoneViews: z.int().min(0),
-})
-const statisticsDays = z.int().min(1).max(maxStatisticsDays).default(30)
 
 const revision = z.int().positive().meta({ description: 'Counts the changes; send the one you have read' })
 
@@ -280,27 +272,6 @@ export const myListingOperations = {
     ],
     rateLimit: writeLimit,
   }),
-  statistics: operation({
-    method: 'GET',
-    path: '/me/listings/{listingId}/statistics',
-    access: 'user',
-    forDealership: 'stock',
-    summary: 'Views and contacts of an own listing, day by day',
-    input: z.object({ listingId, days: statisticsDays }),
-    output: statistics,
-    errors: ['listing_not_found'],
-    rateLimit: readLimit,
-  }),
-  allStatistics: operation({
-    method: 'GET',
-    path: '/me/listing-statistics',
-    access: 'user',
-    forDealership: 'stock',
-    summary: 'Views and contacts of all own listings, day by day',
-    input: z.object({ days: statisticsDays }),
-    output: statistics.extend({ counts: myListingCounts }),
-    errors: [],
-    rateLimit: readLimit,
-  }),
+  ...myListingStatistics,
   ...myListingRowOperations,
 }
