@@ -117,6 +117,25 @@ test('a private seller changes a price on the card, and takes it back', everyScr
   await expect.poll(price).toBe(before)
 })
 
+test(
+  'the page of an own listing says so and leads to what can be done with it',
+  everyScreen,
+  async ({ page, context }) => {
+    await signIn(context, 'seller')
+    await page.goto('/my-listings?filter=active')
+    const href = await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href')
+    await page.goto(href ?? '')
+    await expect(page.getByText('This is your listing')).toBeVisible()
+    await expectAccessible(page, { state: 'own listing' })
+    await page.getByRole('link', { name: 'Price, sale and figures' }).click()
+    await expect(page).toHaveURL(/\/my-listings$/)
+    await context.clearCookies()
+    await page.goto(href ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('This is your listing')).toBeHidden()
+  },
+)
+
 test('filter and order are in the address', async ({ page, context }) => {
   await signIn(context, 'dealer')
   await page.goto('/my-listings')

@@ -24,6 +24,8 @@ import { EnergyLabel } from '../listings/energy-label.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
 import { listingFacts, trustFacts } from '../listings/listing-facts.ts'
 import { ListingStrip } from '../listings/listing-strip.tsx'
+import { type OwnListingTexts, ownListingTexts } from '../listings/own-listing.server.ts'
+import { OwnListingBar } from '../listings/own-listing-bar.tsx'
 import { PlaceCard } from '../listings/place-card.tsx'
 import { PriceHistory } from '../listings/price-history.tsx'
 import { ContactCard, Price } from '../listings/price-card.tsx'
@@ -44,7 +46,7 @@ import type { Route } from './+types/listing.ts'
 import { Icon } from '../ui/icon.tsx'
 
 export async function loader({ params: { listingId, slug }, request, context }: Route.LoaderArgs) {
-  const { api, language, now } = context.get(pageContext)
+  const { api, actor, language, now } = context.get(pageContext)
   try {
     const listing = withRightSlug(await api.listings.get({ listingId }), slug, request.url)
     const { similar, sellersOther, surroundings } = await api.listings.around({ listingId })
@@ -57,6 +59,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
       similar,
       sellers: sellersOther,
       surroundings,
+      own: ownListingTexts(actor, listing, language),
       now: now.toISOString(),
     })
   } catch (error) {
@@ -87,10 +90,12 @@ interface Offered {
   similar: readonly ListingCard[]
   sellers: readonly ListingCard[]
   surroundings: Surroundings | null
+  own: OwnListingTexts | null
   now: string
 }
 
-function OfferedPage({ listing, said, guarantee, similar, sellers, surroundings, now }: Omit<Offered, 'words'>) {
+function OfferedPage(offered: Omit<Offered, 'words'>) {
+  const { listing, said, guarantee, similar, sellers, surroundings, own, now } = offered
   const speech = useSpeech()
   const { text, formats } = speech
   const place = text('listing.place', {
@@ -118,6 +123,7 @@ function OfferedPage({ listing, said, guarantee, similar, sellers, surroundings,
       />
       <ViewBeacon listingId={listing.id} />
       <BackToResults className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink print:hidden" />
+      {own && <OwnListingBar listingId={listing.id} texts={own} />}
       <div className="mt-2 lg:mt-3">
         <Gallery
           key={listing.id}
