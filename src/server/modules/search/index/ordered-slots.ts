@@ -16,7 +16,7 @@ export interface Reading {
   descending: boolean
   /** The key whose slots come behind all others in both directions. */
   last: number | null
-  /** No slot of the set has a key outside of these, both included: where to begin, and where to end. */
+  /** Slots with a key outside of these, both included, are left out. */
   keys: { from: number; upTo: number }
 }
 
@@ -132,7 +132,8 @@ export class OrderedSlots {
       return found
     }
     // Backwards from group to group of equal keys, forwards within each.
-    for (let until = end; until[0] > 0 || until[1] > 0;) {
+    const [firstAt, firstIndex] = this.#firstFrom(keys.from)
+    for (let until = end; until[0] > firstAt || (until[0] === firstAt && until[1] > firstIndex);) {
       const start = this.#firstFrom(this.#keyBefore(until))
       if (this.#forward(start, until, walk)) break
       until = start

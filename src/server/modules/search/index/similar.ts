@@ -21,10 +21,8 @@ export function similarSlots(index: MarketIndex, like: Likeness, limit: number):
   const own = index.ids.find(...wordsOf(like.listingId))
   const distances = new Map<number, number>()
   const distanceOf = distanceFrom(index, like)
-  const { from, upTo } = comparedPrices(like.priceEuros)
   for (const kind of kindsOf(like)) {
-    const within = { vehicleType: like.vehicleType, priceFrom: from, priceUpTo: upTo }
-    const { bits } = solveHits(index, { ...kind, ...within })
+    const { bits } = solveHits(index, { ...kind, vehicleType: like.vehicleType })
     for (const slot of nearestInPrice(index, bits, like.priceEuros, own)) distances.set(slot, distanceOf(slot))
   }
   return [...distances]
@@ -38,11 +36,13 @@ function kindsOf({ bodyType, make, model }: Likeness): SearchConditions[] {
   return bodyType === null ? ofModel : [{ bodyType: [bodyType] }, ...ofModel]
 }
 
+/** Walks from the price outwards: to solve the range first takes as long as there are vehicles in it. */
 function nearestInPrice(index: MarketIndex, bits: Int32Array, priceEuros: number, own: number): number[] {
   const { order } = index.numbersOf('priceEuros')
+  const { from, upTo } = comparedPrices(priceEuros)
   // Keys are one more than the number.
-  const below = { ...descending, keys: { from: 0, upTo: priceEuros } }
-  const above = { ...ascending, keys: { from: priceEuros + 1, upTo: Infinity } }
+  const below = { ...descending, keys: { from: from + 1, upTo: priceEuros } }
+  const above = { ...ascending, keys: { from: priceEuros + 1, upTo: upTo + 1 } }
   return [below, above].flatMap((reading) => {
     const slots = order.page(bits, reading, 0, comparedPerSide + 1)
     return slots.filter((slot) => slot !== own).slice(0, comparedPerSide)
