@@ -27,6 +27,7 @@ export async function fillMarket(
       `select to_regclass('vehicle_listings') is not null as filled`,
     )
     if (rows[0]?.filled) return
+    if (listings % seeded !== 0) throw new RangeError(`${listings} listings are no multiple of ${seeded}`)
     await seed(databaseUrl, dataDir, seeded)
     await addPictures(client)
     if (listings > seeded) await addCopies(client, listings / seeded - 1)

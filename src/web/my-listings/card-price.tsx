@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { ErrorCode } from '../../contract/errors.ts'
 import { liveStatuses } from '../../contract/listing-status.ts'
 import type { MyListingCard } from '../../contract/my-listings.ts'
 import { sellerField } from '../dealership/seller.ts'
@@ -10,11 +9,11 @@ import { showToast } from '../toasts/toast.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { controlClass } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { closePopover, Popover } from '../ui/popover.tsx'
+import { closePopover, dialogClass, Popover } from '../ui/popover.tsx'
 import { readAmount } from '../wizard/whole-amount.ts'
 import { useChanges, useUndo } from './change-form.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
-import { outcomeWords, reasonOf } from './outcome-words.ts'
+import { outcomeWords, priceRefusal, reasonOf } from './outcome-words.ts'
 import { typedStep } from './row-verdict.tsx'
 import { stepName } from './step-name.ts'
 
@@ -54,7 +53,7 @@ function ChangePrice({ listing }: { listing: MyListingCard }) {
         id={popoverId}
         label={text('mine.changePrice')}
         sheet
-        className="top-1/2 left-1/2 w-[min(26rem,calc(100vw-2rem))] -translate-1/2 rounded-card bg-surface p-6 shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)]"
+        className={`${dialogClass} w-[min(26rem,calc(100vw-2rem))]`}
       >
         <h3 className="text-lg font-semibold">{text('mine.changePrice')}</h3>
         <p className="mt-1 text-sm text-muted">{title}</p>
@@ -126,26 +125,14 @@ function useNewPrice({ priceEuros }: MyListingCard, popoverId: string) {
   const [lastSent, setLastSent] = useState<string | null>(null)
   if (saved !== priceEuros) {
     setSaved(priceEuros)
-    setTyped(String(priceEuros))
+    // What was refused because the price is another one meanwhile stays, beside the reason.
+    if (typed === String(saved) || outcome?.kind === 'row_price') setTyped(String(priceEuros))
   }
   useEffect(() => {
     if (outcome?.kind !== 'row_price') return
     closePopover(popoverId)
     showToast({ ...outcomeWords(outcome, words, text), about: outcome.listingId, ...undo(outcome) })
   }, [outcome, popoverId, text, words, undo])
-  const refusal = typed === lastSent && fetcher.state === 'idle' ? refusalOf(outcome) : null
+  const refusal = typed === lastSent && fetcher.state === 'idle' ? priceRefusal(outcome) : null
   return { fetcher, typed, setTyped, refusal, sent: () => setLastSent(typed) }
-}
-
-function refusalOf(outcome: ListingsOutcome | undefined): ErrorCode | null {
-  switch (outcome?.kind) {
-    case 'row_price_refused':
-      return outcome.code
-    case 'row_price_asked':
-      return 'price_drop_unconfirmed'
-    case 'failed':
-      return outcome.code ?? 'internal_error'
-    default:
-      return null
-  }
 }

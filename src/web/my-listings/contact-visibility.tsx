@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { CheckboxField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { closePopover, Popover } from '../ui/popover.tsx'
+import { closePopover, dialogClass, Popover } from '../ui/popover.tsx'
 import { ChangeForm } from './change-form.tsx'
 
 /** Whether buyers can reveal the number, with a form to change it. For private sellers (specification section 2). */
@@ -34,7 +34,7 @@ export function ContactVisibility({ listing }: { listing: MyListingCard }) {
             id={id}
             label={text('mine.contactTitle')}
             sheet
-            className="top-1/2 left-1/2 w-[min(26rem,calc(100vw-2rem))] -translate-1/2 rounded-card bg-surface p-6 shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)]"
+            className={`${dialogClass} w-[min(26rem,calc(100vw-2rem))]`}
           >
             <h3 className="text-lg font-semibold">{text('mine.contactTitle')}</h3>
             <p className="mt-1 text-sm text-muted">{formats.vehicle(listing.title)}</p>

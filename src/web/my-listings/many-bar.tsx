@@ -9,7 +9,7 @@ import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { CheckboxField, SelectField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { closePopover, Popover } from '../ui/popover.tsx'
+import { closePopover, dialogClass, Popover } from '../ui/popover.tsx'
 import { manyFormId, RemoveMany } from './bulk-bar.tsx'
 import { ChangeForm } from './change-form.tsx'
 
@@ -73,8 +73,7 @@ export function ManyBar({ rows, total, credits }: ManyBarProps) {
   )
 }
 
-const panelClass =
-  'top-1/2 left-1/2 w-[min(28rem,calc(100vw-2rem))] -translate-1/2 rounded-card bg-surface p-6 shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)]'
+const panelClass = `${dialogClass} w-[min(28rem,calc(100vw-2rem))]`
 
 const pricesButtonId = 'many-prices-open'
 

@@ -34,6 +34,20 @@ export function reasonOf(code: ErrorCode, words: Text, text: SellerText): string
   return reason === undefined ? words('toast.listingUpdateFailed') : text(reason)
 }
 
+/** Why a single price was not changed; null if it was, or if nothing was asked. */
+export function priceRefusal(outcome: ListingsOutcome | undefined): ErrorCode | null {
+  switch (outcome?.kind) {
+    case 'row_price_refused':
+      return outcome.code
+    case 'row_price_asked':
+      return 'price_drop_unconfirmed'
+    case 'failed':
+      return outcome.code ?? 'internal_error'
+    default:
+      return null
+  }
+}
+
 /** The outcome, in the texts of specification section 8. */
 export function outcomeWords(outcome: ListingsOutcome, words: Text, text: SellerText): OutcomeWords {
   const because = (code: ErrorCode | null) => {

@@ -9,7 +9,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useChanges, useUndo } from './change-form.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
-import { outcomeWords, reasonOf } from './outcome-words.ts'
+import { outcomeWords, priceRefusal, reasonOf } from './outcome-words.ts'
 import { typedStep } from './row-verdict.tsx'
 import { stepName } from './step-name.ts'
 import { showToast } from '../toasts/toast.ts'
@@ -131,9 +131,8 @@ function useRowPrice(row: MyListingRow) {
   const [handled, setHandled] = useState<ListingsOutcome | undefined>(undefined)
   if (outcome && outcome !== handled) {
     setHandled(outcome)
-    if (outcome.kind === 'row_price_refused') setRefusal(outcome.code)
-    if (outcome.kind === 'row_price_asked') setRefusal('price_drop_unconfirmed')
-    if (outcome.kind === 'failed') setRefusal(outcome.code ?? 'internal_error')
+    const refused = priceRefusal(outcome)
+    if (refused !== null) setRefusal(refused)
     if (outcome.kind === 'row_price') {
       setKnown({ row, saved: outcome.priceEuros })
       if (typed !== null) type(String(outcome.priceEuros))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/text.tsx'
 import { type ButtonLook, buttonClass } from '../ui/button.tsx'
-import { Popover } from '../ui/popover.tsx'
+import { dialogClass, Popover } from '../ui/popover.tsx'
 
 interface QuestionProps {
   /** Unique on its page; what confirms closes the popover by it. */
@@ -37,12 +37,7 @@ export function Question(props: QuestionProps) {
       >
         {open}
       </button>
-      <Popover
-        id={id}
-        label={question}
-        sheet
-        className="top-1/2 left-1/2 w-[min(30rem,calc(100vw-2rem))] -translate-1/2 rounded-card bg-surface p-6 shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)]"
-      >
+      <Popover id={id} label={question} sheet className={`${dialogClass} w-[min(30rem,calc(100vw-2rem))]`}>
         <h2 className="text-lg font-semibold wrap-anywhere">{question}</h2>
         {about !== undefined && <p className="mt-1 font-medium wrap-anywhere">{about}</p>}
         <p className="mt-2 wrap-anywhere text-muted">{consequence}</p>

@@ -39,8 +39,8 @@ interface LongSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 }
 
 /**
- * A labelled native select of tens of options, written as HTML: neither the server nor the browser makes an element of each by
- * React, which is a sixth of the time that a page of results takes.
+ * A labelled native select of tens of options, written as HTML: React makes an element of none, neither on the server nor in the
+ * browser.
  */
 export function LongSelect({ options, selected, ...rest }: LongSelectProps) {
   const written = options.map(

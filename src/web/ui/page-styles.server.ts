@@ -1,9 +1,10 @@
 import postcss, { type Rule } from 'postcss'
 import { escapeHtml } from './escape-html.ts'
-import { quotedValues } from './quoted-values.ts'
 
 /** A rule with the classes of which one must be on the page, a block of such parts, or a text for every page. */
 type Part = string | { classes: readonly string[]; text: string } | { head: string; parts: readonly Part[] }
+
+const attributes = / class="([^"]*)"/g
 
 /**
  * Returns a function that reduces a style sheet to what a page's HTML can use as it is sent, at any width, in any theme and in every
@@ -15,7 +16,8 @@ export function reduceStyles(sheet: string): (html: string) => string {
   const parts = partsOf(postcss.parse(sheet))
   return (html) => {
     const present = new Set<string>()
-    for (const classes of quotedValues(html, ' class="')) for (const name of classes.split(' ')) present.add(name)
+    for (const written of new Set(Array.from(html.matchAll(attributes), ([, classes = '']) => classes)))
+      for (const name of written.split(' ')) present.add(name)
     return textFor(parts, present)
   }
 }

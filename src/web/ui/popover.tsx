@@ -3,6 +3,10 @@ import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
+/** The look of a sheet in the middle of the page; its width is its own. */
+export const dialogClass =
+  'top-1/2 left-1/2 -translate-1/2 rounded-card bg-surface p-6 shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)]'
+
 interface PopoverProps {
   /** Buttons open it by this id in `popoverTarget`: no script needed. */
   id: string

@@ -16,7 +16,7 @@ export interface Reading {
   descending: boolean
   /** The key whose slots come behind all others in both directions. */
   last: number | null
-  /** Slots with a key outside of these, both included, are left out. */
+  /** Slots with a key outside of these, both included, are left out. With a `last`, the set has none outside. */
   keys: { from: number; upTo: number }
 }
 
