@@ -117,6 +117,37 @@ test('a private seller changes a price on the card, and takes it back', everyScr
   await expect.poll(price).toBe(before)
 })
 
+test('a price that was changed in another tab is not written over: what was typed stays, with the reason', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'seller')
+  await page.goto('/my-listings?filter=active&sort=oldest')
+  await hydrated(page)
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Change price/ })
+    .click()
+  const form = page.getByRole('region', { name: 'Change price' })
+  const field = form.getByLabel('New price in euros')
+  const before = Number(await field.inputValue())
+  for (const nonsense of ['abc', '-', '0']) {
+    await field.fill(nonsense)
+    await field.press('Enter')
+    await expect(form.getByRole('alert')).toBeVisible()
+  }
+  const listingId = await form.locator('input[name=listingId]').inputValue()
+  const elsewhere = { intent: 'price', listingId, fromEuros: before, priceEuros: before - 20 }
+  expect((await context.request.post('/my-listings', { form: elsewhere })).ok()).toBe(true)
+  await field.fill(String(before - 5))
+  await field.press('Enter')
+  await expect(form.getByRole('alert')).toContainText('changed in the meantime')
+  await expect(field).toHaveValue(String(before - 5))
+  await field.fill(String(before))
+  await field.press('Enter')
+  await expect(form).toBeHidden()
+})
+
 test(
   'the page of an own listing says so and leads to what can be done with it',
   everyScreen,
