@@ -13,8 +13,9 @@ export default defineConfig({
     // Files of one worker share its modules, and with them its migrated database, reset between tests.
     isolate: false,
     // Only for tests that hang: a slow machine is no failure.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

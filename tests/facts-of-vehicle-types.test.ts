@@ -100,7 +100,7 @@ test('an index that follows finds a fact that was stated later', async () => {
       )?.total
     await expect.poll(total).toBe(0)
     await ana.api.myListings.update({ listingId, revision: 1, licenceClass: 'a2' })
-    await expect.poll(total, { timeout: 5_000 }).toBe(1)
+    await expect.poll(total).toBe(1)
   } finally {
     await follower.stop()
   }

@@ -72,7 +72,7 @@ describe('choosing', () => {
     const other = await openLiveMarket(database.db, config)
     const following = other.follow(log)
     await choose({ name: 'Kraftplatz' })
-    await expect.poll(() => other.current.name, { timeout: 5_000 }).toBe('Kraftplatz')
+    await expect.poll(() => other.current.name).toBe('Kraftplatz')
     await following.stop()
   })
 

@@ -237,7 +237,7 @@ test.each<[string, (request: IncomingMessage, response: ServerResponse) => void]
   const { api, asked } = await marketWith('nominatim', answer)
   const began = performance.now()
   expect((await api.places.geocode({ query: 'Madrid' })).results[0]).toMatchObject({ placeId: 'es-madrid' })
-  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(performance.now() - began).toBeLessThan(20_000)
   expect((await api.places.geocode({ query: 'Lisboa' })).results[0]).toMatchObject({ placeId: 'pt-lisboa' })
   expect(asked.length).toBeLessThanOrEqual(1)
 })

@@ -141,7 +141,7 @@ test('an index that follows answers as SQL does after every change, and as time 
             market.later(hours * hourMs)
             await insertInvented(market, added)
             await changeListings(market, changed, removed)
-            await expect.poll(() => follower.engine, { interval: 2, timeout: 5_000 }).not.toBeNull()
+            await expect.poll(() => follower.engine, { interval: 2 }).not.toBeNull()
             if (database.kind === 'postgres') await follower.caughtUp()
             await expectAgreement(follower.engine as SearchEngine, asked, market.scope.now())
           }

@@ -222,7 +222,7 @@ describe.each(['SQL', 'the index'])('answered by %s', (engine) => {
       expect(await titles({ cityZip: text })).toEqual([])
     }
     expect(await titles({ priceFrom: 9_000, priceUpTo: 1_000, minYear: 2020, maxYear: 2010 })).toEqual([])
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(performance.now() - startedAt).toBeLessThan(30_000)
   })
 })
 
@@ -238,8 +238,8 @@ test('everybody finds what they just published, and loses what they just sold: a
   const offers = async (count: number) => {
     const found = () => titles({ make: 'fiat' })
     if (database.kind === 'pglite') expect(await found()).toHaveLength(count)
-    // Generous on a busy machine; how long it takes is measured by `bench search`.
-    else await expect.poll(found, { timeout: 5_000 }).toHaveLength(count)
+    // How long it takes is measured by `bench search`.
+    else await expect.poll(found).toHaveLength(count)
   }
   try {
     await following.built
