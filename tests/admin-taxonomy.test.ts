@@ -5,7 +5,8 @@ import { ApiError } from '../src/contract/client.ts'
 import type { TaxonomyLevel } from '../src/contract/taxonomy-levels.ts'
 import { createOfferedTaxonomy } from '../src/server/modules/taxonomy/service.ts'
 import type { Language } from '../src/contract/vocabulary.ts'
-import { draftOf, type Market, openMarket, refusal } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 
 let market: Market
 beforeEach(async () => {

@@ -4,7 +4,8 @@ import { apiBasePath, contract } from '../src/contract/index.ts'
 import { requestFor } from '../src/contract/client.ts'
 import type { Example, Operation } from '../src/contract/kernel.ts'
 import { openApiDocument } from '../src/contract/openapi.ts'
-import { baseUrl, draftOf, type Market, openMarket } from './market.ts'
+import { baseUrl, type Market, openMarket } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 import { type Program, programOf } from './support/programs.ts'
 
 let market: Market

@@ -1,7 +1,8 @@
 /** A dealer's program that knows nothing but the OpenAPI document: its whole day, and how it is turned away. */
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { draftOf, type Market, openMarket } from './market.ts'
+import { type Market, openMarket } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 import { GeneratedClient } from './support/generated-client.ts'
 import { newPhoto } from './support/pictures.ts'
 import { deliver, openReceiver, programOf, type Receiver } from './support/programs.ts'

@@ -1,7 +1,8 @@
 /** Searches for what sellers state about drive, history and VAT. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SearchInput } from '../src/contract/search.ts'
-import { draftOf, type Market, openMarket, refusal } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 
 let market: Market
 

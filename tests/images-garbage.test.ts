@@ -9,7 +9,8 @@ import { releaseImages, storeImage, sweepFiles } from '../src/server/modules/ima
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import type { Storage } from '../src/server/platform/storage/storage.ts'
 import type { Scope } from '../src/server/scope.ts'
-import { draftOf, type Market, openMarket, refusal } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 import {
   clearFiles,
   expectFilesAndRowsAgree,

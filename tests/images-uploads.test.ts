@@ -12,7 +12,8 @@ import {
   maxUploadParts,
 } from '../src/contract/limits.ts'
 import { storeImage } from '../src/server/modules/images/service.ts'
-import { draftOf, type Market, openMarket, refusal } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 import {
   call,
   cancelUpload,

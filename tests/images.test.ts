@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { readImageFile, storedBytes, storeImage } from '../src/server/modules/images/service.ts'
 import { addImages } from '../src/server/modules/offers/service.ts'
-import { draftOf, type Market, openMarket, refusal } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 
 let market: Market
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sellersOtherCount } from '../src/contract/listings.ts'
 import { storeImage } from '../src/server/modules/images/service.ts'
-import { draftOf, type Market, openMarket, refusal } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 import { newPhoto } from './support/pictures.ts'
 
 const dayMs = 86_400_000

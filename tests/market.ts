@@ -5,6 +5,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { ApiError, createApi, routesOf } from '../src/contract/client.ts'
 import type { ErrorCode } from '../src/contract/errors.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../src/contract/index.ts'
@@ -35,6 +36,7 @@ import { viesStandIn } from '../src/sandbox/vies.ts'
 import { viesAddress } from '../src/server/platform/vat/vat-register.ts'
 import type { Scope } from '../src/server/scope.ts'
 import { openEmptyDatabase } from './support/databases.ts'
+import { draftOf, type VehicleOfMarket } from './support/drafts.ts'
 import { emptyMarket, rememberMarket } from './support/fixture.ts'
 import { createStripeWorld, type StripeWorld } from './support/stripe.ts'
 import { traderFacts } from './support/trader-details.ts'
@@ -50,11 +52,7 @@ export interface Person {
   token: string
   api: ForecourtApi
   /** Publishes a listing of the user, whatever their package, and returns its id. */
-  sells(
-    title: 'Volkswagen Golf' | 'Fiat Panda' | 'Tesla Model 3' | 'Yamaha MT-07',
-    stated?: Partial<ListingDraft>,
-    terms?: Partial<Terms>,
-  ): Promise<string>
+  sells(title: VehicleOfMarket, stated?: Partial<ListingDraft>, terms?: Partial<Terms>): Promise<string>
 }
 
 export interface Market {
@@ -117,53 +115,8 @@ function make(vehicleType: ImportedMake['vehicleType'], name: string, models: [s
   }
 }
 
-const vehicles = {
-  'Volkswagen Golf': {
-    make: 'volkswagen',
-    model: 'golf',
-    bodyType: 'hatchback',
-    fuelType: 'diesel',
-    engineCc: 1598,
-    doors: 5,
-  },
-  'Fiat Panda': { make: 'fiat', model: 'panda', bodyType: 'hatchback', fuelType: 'petrol', engineCc: 1242, doors: 5 },
-  'Tesla Model 3': {
-    make: 'tesla',
-    model: 'model-3',
-    bodyType: 'sedan',
-    fuelType: 'electric',
-    transmission: 'automatic',
-    doors: 4,
-  },
-  'Yamaha MT-07': {
-    vehicleType: 'motorcycle',
-    make: 'yamaha',
-    model: 'mt-07',
-    bodyType: 'naked',
-    fuelType: 'petrol',
-    engineCc: 689,
-  },
-} satisfies Record<string, Partial<ListingDraft>>
-
-/** A complete draft; a test states the facts it needs. */
-export function draftOf(title: keyof typeof vehicles, stated: Partial<ListingDraft> = {}): ListingDraft {
-  return {
-    vehicleType: 'car',
-    year: 2016,
-    mileageKm: 80_000,
-    priceEuros: 9_900,
-    condition: 'used_good',
-    transmission: 'manual',
-    description: 'Well kept, always serviced on time.',
-    location: 'Berlin, Germany',
-    city: 'Berlin',
-    country: 'DE',
-    ...vehicles[title],
-    ...stated,
-  }
-}
-
 let world: Promise<Market> | undefined
+let lastFile: string | undefined
 
 /** Resolves every name to a public address, without DNS. */
 export const publicNames = createGuardedOutside({ lookUp: async () => [{ address: '93.184.216.34', family: 4 }] })
@@ -178,9 +131,14 @@ function internetWith(stripe: StripeWorld): Fetch {
   }
 }
 
-/** The worker's world, opened at first use. */
-export function openMarket(): Promise<Market> {
-  return (world ??= createMarket())
+/** The worker's world, opened at first use; in its initial state for each file, whatever the file before left. */
+export async function openMarket(): Promise<Market> {
+  const file = expect.getState().testPath
+  const isFirst = world === undefined
+  const market = await (world ??= createMarket())
+  if (!isFirst && file !== lastFile) await market.reset()
+  lastFile = file
+  return market
 }
 
 async function createMarket(): Promise<Market> {

@@ -1,6 +1,7 @@
 /** The model description: who states it, where it is seen, and what is refused. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { draftOf, type Market, openMarket, refusal } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 import { failure } from './support/failure.ts'
 
 const described = '320d xDrive Touring M Sport'

@@ -1,7 +1,8 @@
 /** Facts of battery and consumption, and what new cars have to state. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { draftOf, type Market, openMarket } from './market.ts'
+import { type Market, openMarket } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 import { failure } from './support/failure.ts'
 
 let market: Market

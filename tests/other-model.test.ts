@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { followDatabase } from '../src/server/modules/search/service.ts'
 import { completeMakes } from '../src/server/modules/taxonomy/service.ts'
 import { forgetMarket, valueMarket } from '../src/server/modules/valuation/value-market.ts'
-import { draftOf, type Market, openMarket, refusal } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 import { failure } from './support/failure.ts'
 
 let market: Market

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reconcile } from '../src/server/modules/payments/service.ts'
-import { draftOf, type Market, openMarket } from './market.ts'
+import { type Market, openMarket } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 import { dayMs, hasPaid, offerPackages } from './support/paying.ts'
 import { order } from './support/ordering.ts'
 

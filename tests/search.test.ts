@@ -13,7 +13,8 @@ import {
 } from '../src/contract/search-filters.ts'
 import { listings } from '../src/server/modules/listings/service.ts'
 import { publishAll } from '../src/server/modules/publishing/service.ts'
-import { draftOf, type Market, openMarket } from './market.ts'
+import { type Market, openMarket } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 
 const hourMs = 3_600_000
 let market: Market

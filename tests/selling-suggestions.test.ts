@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { similarWizardData } from '../src/web/wizard/similar-listing.ts'
-import { draftOf, type Market, openMarket, refusal } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 
 let market: Market
 beforeEach(async () => {

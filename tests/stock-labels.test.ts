@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StockImport } from '../src/contract/stock.ts'
 import { acceptListing, beginCoverage, rejectListing, requireRenewable } from '../src/server/modules/offers/service.ts'
 import { workOnStock } from '../src/server/modules/import/service.ts'
-import { draftOf, type Market, openMarket, refusal } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 import { failure } from './support/failure.ts'
 
 let market: Market

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { isUniqueViolation } from '../src/server/platform/database/errors.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import type { Scope } from '../src/server/scope.ts'
-import { draftOf, type Market, openMarket } from './market.ts'
+import { type Market, openMarket } from './market.ts'
+import { draftOf } from './support/drafts.ts'
 
 let market: Market
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { ApiError } from '../../src/contract/client.ts'
 import type { ForecourtApi } from '../../src/contract/index.ts'
-import { draftOf } from '../../tests/market.ts'
+import { draftOf } from '../../tests/support/drafts.ts'
 import { type Work, WrongAnswer } from './people.ts'
 import { Tally } from './tally.ts'
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import sharp from 'sharp'
 import { apiBasePath } from '../../src/contract/api-path.ts'
-import { draftOf } from '../../tests/market.ts'
+import { draftOf } from '../../tests/support/drafts.ts'
 import { clientOf } from '../../tests/support/dealer-market.ts'
 import { order } from '../../tests/support/ordering.ts'
 

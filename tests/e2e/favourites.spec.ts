@@ -1,6 +1,6 @@
 /** Saving vehicles: as a visitor who then signs in, signed in, and without JavaScript. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { draftOf } from '../market.ts'
+import { draftOf } from '../support/drafts.ts'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { type Account, newAddress, openAccount, signIn, signInByCookie } from '../support/e2e-accounts.ts'
 import { dealerAccount } from '../support/e2e-dealers.ts'

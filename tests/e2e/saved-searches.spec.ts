@@ -1,6 +1,6 @@
 /** Saved searches: by email without an account, and in an account. */
 import { expect } from '@playwright/test'
-import { draftOf } from '../market.ts'
+import { draftOf } from '../support/drafts.ts'
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { newAddress, openAccount, signInByCookie } from '../support/e2e-accounts.ts'
 import { dealerAccount } from '../support/e2e-dealers.ts'

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../src/contract/client.ts'
-import { draftOf } from '../market.ts'
+import { draftOf } from '../support/drafts.ts'
 import { clientOf, prepareDealer } from '../support/dealer-market.ts'
 import { openDurableMarket } from '../support/durable-market.ts'
 import { expectMarketAgrees } from '../support/market-agrees.ts'

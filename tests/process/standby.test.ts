@@ -15,7 +15,7 @@ import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
 import { modules } from '../../src/server/modules.ts'
 import { lagOf } from '../../src/server/platform/database/standby.ts'
 import { openPlatform, type Platform, scopeOf } from '../../src/server/platform/platform.ts'
-import { draftOf } from '../market.ts'
+import { draftOf } from '../support/drafts.ts'
 import { temporaryDataDir } from '../support/data-dirs.ts'
 
 const timeoutMs = 120_000

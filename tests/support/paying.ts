@@ -1,6 +1,7 @@
 /** Paying in the market under test. */
 import { addPackages, type NewPackage } from '../../src/server/modules/packages/service.ts'
-import { draftOf, type Market, type Person } from '../market.ts'
+import type { Market, Person } from '../market.ts'
+import { draftOf } from './drafts.ts'
 import { order } from './ordering.ts'
 
 export const dayMs = 86_400_000
