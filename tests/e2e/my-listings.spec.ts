@@ -106,6 +106,10 @@ test('a private seller changes a price on the card, and takes it back', everyScr
   await form.getByRole('button', { name: 'Save price' }).click()
   await expect(form.getByRole('alert')).toContainText('less than a fifth')
   await expectAccessible(page, { state: 'a price that is asked about' })
+  // Cents are refused: they may be thousands that lack a digit.
+  await field.fill('9.512,50')
+  await field.press('Enter')
+  await expect(form.getByRole('alert')).toHaveText('Please enter a valid price')
   await field.fill('9,512')
   await expect(form.getByRole('alert')).toBeHidden()
   await field.press('Enter')

@@ -274,6 +274,7 @@ test('an edit that fails half-way keeps what was typed, and the second try succe
   await field(page, 'priceEuros').fill('23456')
   await forward(page).click()
   await expectSaved(page)
+  await expect(page.getByText('Buyers see it after “Update listing”')).toBeVisible()
 
   await page.route(/add-listing.*\.data/, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),

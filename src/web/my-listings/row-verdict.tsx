@@ -45,6 +45,7 @@ export function RowVerdict({ row: { valuation, onOffer } }: { row: MyListingRow 
 
 /** Where a typed price would stand. */
 export function typedStep(valuation: ListingValuation, typed: string): PriceStep | null {
-  const priceEuros = Number(readAmount(typed).digits)
-  return valuation?.status === 'estimated' && priceEuros > 0 ? stepAt(priceEuros, valuation.limits) : null
+  const { digits, rounded } = readAmount(typed)
+  const isPrice = Number(digits) > 0 && !rounded
+  return valuation?.status === 'estimated' && isPrice ? stepAt(Number(digits), valuation.limits) : null
 }

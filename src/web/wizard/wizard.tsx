@@ -111,7 +111,7 @@ export function Wizard({ opened, viewer, listingPriceEuros = null, now, answered
             <p className="mt-1 text-muted">{text('wizard.costs', { price: formats.euro(listingPriceEuros) })}</p>
           )}
         </div>
-        <SaveIndicator state={saveState} signIn={signIn} />
+        <SaveIndicator state={saveState} signIn={signIn} editing={editing} />
       </div>
       <StepNav step={step} />
       <div className="mt-5 space-y-4 empty:hidden">
