@@ -64,6 +64,10 @@ test(
     await publish(page)
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Who sells')
     await expectAccessible(page)
+    await expect(main(page).getByRole('link', { name: 'Back', exact: true })).toHaveAttribute(
+      'href',
+      /^\/add-listing\?draft=/,
+    )
 
     await main(page).getByRole('link', { name: 'State my business' }).click()
     await page.locator('[name=companyName]').fill('Golf & Söhne GmbH')

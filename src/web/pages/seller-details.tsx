@@ -1,5 +1,5 @@
 import { sellerOf } from '../dealership/seller.ts'
-import { LocalLink } from '../layout/local-href.tsx'
+import { LocalLink, plainPath } from '../layout/local-href.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
@@ -28,17 +28,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SellerDetailsPage({ loaderData: { page, address }, actionData }: Route.ComponentProps) {
-  const { texts, status, asksBusiness, documentNote } = page
+  const { texts, status, asksBusiness, documentNote, back } = page
   const outcome = actionData instanceof Response ? undefined : actionData
   return (
     <div className="container-page max-w-3xl py-6 lg:py-8">
       <PageHead title={texts['sellerDetails.title']} hidden />
       <LocalLink
-        to="/my-profile"
+        to={back === null ? '/my-profile' : plainPath(back)}
         className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink"
       >
         <Icon name="arrow-left" className="size-4" />
-        {texts['sellerDetails.profile']}
+        {texts[back === null ? 'sellerDetails.profile' : 'sellerDetails.back']}
       </LocalLink>
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{texts['sellerDetails.title']}</h1>
       <p className="mt-2 max-w-2xl text-muted">{texts['sellerDetails.lead']}</p>
