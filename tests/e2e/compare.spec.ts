@@ -67,6 +67,19 @@ test('the pictures of compared vehicles are equally large', async ({ page, reque
   }
 })
 
+test('two vehicles fit beside their labels on a narrow phone', async ({ page, request }) => {
+  const cars = await someCars(request, 2)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const language of ['', '/de', '/es', '/fr', '/pt']) {
+    await page.goto(language + compareAddress(cars))
+    const beyond = await page.getByRole('table').evaluate((table) => {
+      const scrolled = table.parentElement as HTMLElement
+      return scrolled.scrollWidth - scrolled.clientWidth
+    })
+    expect(beyond, language).toBe(0)
+  }
+})
+
 test('a vehicle is taken out of the comparison', async ({ page, request }) => {
   const [first, second] = await someCars(request, 2)
   await page.goto(compareAddress([first, second]))

@@ -17,9 +17,10 @@ interface CompareTableProps {
   differencesOnly: boolean
 }
 
-const columns = 'min-w-33 px-2 align-top sm:min-w-48 sm:px-3 lg:min-w-0 lg:px-4 print:min-w-0'
+// On a phone two vehicles stand beside their labels: 6 rem for these, and 7.25 for each vehicle, are 328 px.
+const columns = 'min-w-29 px-1.5 align-top sm:min-w-48 sm:px-3 lg:min-w-0 lg:px-4 print:min-w-0'
 const labels =
-  'sticky left-0 z-[1] w-24 min-w-24 bg-page pr-2 text-left align-top max-sm:text-sm max-sm:hyphens-auto sm:w-44 sm:min-w-44 lg:w-52'
+  'sticky left-0 z-[1] w-24 min-w-24 bg-page pr-2 text-left align-top max-sm:text-sm max-sm:wrap-anywhere max-sm:hyphens-auto sm:w-44 sm:min-w-44 lg:w-52'
 
 /**
  * One column for each vehicle. On small screens it scrolls sideways below its labels; on wide ones the names stay
