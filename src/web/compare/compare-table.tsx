@@ -17,10 +17,10 @@ interface CompareTableProps {
   differencesOnly: boolean
 }
 
-// On a phone two vehicles stand beside their labels: 6 rem for these, and 7.25 for each vehicle, are 328 px.
-const columns = 'min-w-29 px-1.5 align-top sm:min-w-48 sm:px-3 lg:min-w-0 lg:px-4 print:min-w-0'
+// On a phone two vehicles stand beside their labels: 100 px for these, and 114 for each vehicle.
+const columns = 'min-w-28.5 px-1 align-top sm:min-w-48 sm:px-3 lg:min-w-0 lg:px-4 print:min-w-0'
 const labels =
-  'sticky left-0 z-[1] w-24 min-w-24 bg-page pr-2 text-left align-top max-sm:text-sm max-sm:wrap-anywhere max-sm:hyphens-auto sm:w-44 sm:min-w-44 lg:w-52'
+  'sticky left-0 z-[1] w-25 min-w-25 bg-page pr-1 text-left align-top max-sm:text-[0.8125rem] max-sm:wrap-anywhere max-sm:hyphens-auto sm:w-44 sm:min-w-44 sm:pr-2 lg:w-52'
 
 /**
  * One column for each vehicle. On small screens it scrolls sideways below its labels; on wide ones the names stay
