@@ -11,6 +11,7 @@ import { ErrorPage } from './layout/error-page.tsx'
 import { frameDataOf } from './layout/frame-data.ts'
 import { takeOutdatedFrame } from './layout/outdated-frame.ts'
 import { PageFrame } from './layout/page-frame.tsx'
+import { wasUnreachable } from './layout/unreachable.ts'
 import { pageContext } from './page-context.ts'
 import { type Flash, flashHeader, flashOf, flashSaid } from './toasts/flashes.ts'
 import { earlyFonts } from './ui/early-fonts.ts'
@@ -72,7 +73,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A visitor's frame does not change from page to page; a form may sign in or out, a script change a picture. */
-export function shouldRevalidate({ formMethod }: { formMethod?: string }) {
+export function shouldRevalidate({ formMethod, actionResult }: { formMethod?: string; actionResult?: unknown }) {
+  if (wasUnreachable(actionResult)) return false
   return takeOutdatedFrame() || (formMethod !== undefined && formMethod !== 'GET')
 }
 

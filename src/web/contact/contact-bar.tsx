@@ -33,9 +33,9 @@ export function ContactBar({ price, message, phone }: ContactBarProps) {
             >
               <Icon name="mail" className="size-5" />
             </LocalLink>
-            <LocalLink {...phone} className={buttonClass({}, 'min-w-0')}>
+            <LocalLink {...phone} className={buttonClass({ wraps: true }, 'min-w-0')}>
               <Icon name="phone" className="size-5 shrink-0" />
-              <span className="truncate">{text('contact.show')}</span>
+              <span className="line-clamp-2 leading-tight">{text('contact.show')}</span>
             </LocalLink>
           </>
         ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { liveStatuses } from '../../contract/listing-status.ts'
 import type { MyListingCard } from '../../contract/my-listings.ts'
@@ -16,6 +16,7 @@ import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords, priceRefusal, reasonOf } from './outcome-words.ts'
 import { typedStep } from './row-verdict.tsx'
 import { stepName } from './step-name.ts'
+import { useNewOutcome } from './use-new-outcome.ts'
 
 /** The price of an own listing on its card, with a form to change it as long as the listing lives. */
 export function CardPrice({ listing }: { listing: MyListingCard }) {
@@ -38,6 +39,8 @@ function ChangePrice({ listing }: { listing: MyListingCard }) {
   const noteId = useId()
   const { fetcher, typed, setTyped, refusal, sent } = useNewPrice(listing, popoverId)
   const title = formats.vehicle(listing.title)
+  const isAsked = refusal === 'price_drop_unconfirmed'
+  const { digits } = readAmount(typed)
   const step = listing.onOffer ? typedStep(listing.valuation, typed) : null
   return (
     <>
@@ -61,9 +64,7 @@ function ChangePrice({ listing }: { listing: MyListingCard }) {
           <input type="hidden" name={sellerField} value={sellerId} />
           <input type="hidden" name="listingId" value={listing.id} />
           <input type="hidden" name="fromEuros" value={listing.priceEuros} />
-          {refusal === 'price_drop_unconfirmed' && (
-            <input type="hidden" name="confirmed" value={readAmount(typed).digits} />
-          )}
+          {isAsked && <input type="hidden" name="confirmed" value={digits} />}
           <label htmlFor={inputId} className="mb-1.5 block text-sm font-medium">
             {text('mine.newPrice')}
           </label>
@@ -74,6 +75,7 @@ function ChangePrice({ listing }: { listing: MyListingCard }) {
             autoComplete="off"
             maxLength={12}
             required
+            ref={(field) => field?.setAttribute('autofocus', '')}
             aria-invalid={refusal !== null || undefined}
             aria-describedby={noteId}
             value={typed}
@@ -105,6 +107,8 @@ function ChangePrice({ listing }: { listing: MyListingCard }) {
             </button>
             <Button type="submit" name="intent" value="price">
               {text('rows.savePrice')}
+              {/* "12k" is read as 12: who is asked sees what would be saved. */}
+              {isAsked && ` (${formats.euro(Number(digits))})`}
             </Button>
           </div>
         </fetcher.Form>
@@ -128,11 +132,12 @@ function useNewPrice({ priceEuros }: MyListingCard, popoverId: string) {
     // What was refused because the price is another one meanwhile stays, beside the reason.
     if (typed === String(saved) || outcome?.kind === 'row_price') setTyped(String(priceEuros))
   }
-  useEffect(() => {
-    if (outcome?.kind !== 'row_price') return
+  useNewOutcome(outcome, (outcome) => {
+    if (outcome.kind !== 'row_price') return undefined
     closePopover(popoverId)
     showToast({ ...outcomeWords(outcome, words, text), about: outcome.listingId, ...undo(outcome) })
-  }, [outcome, popoverId, text, words, undo])
+    return undefined
+  })
   const refusal = typed === lastSent && fetcher.state === 'idle' ? priceRefusal(outcome) : null
   return { fetcher, typed, setTyped, refusal, sent: () => setLastSent(typed) }
 }

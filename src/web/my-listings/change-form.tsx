@@ -1,6 +1,6 @@
 /** A form that changes own listings: plain without a script; with it, the page stays and a toast shows the result. */
 import type { ReactNode } from 'react'
-import { createContext, use, useCallback, useEffect } from 'react'
+import { createContext, use, useCallback } from 'react'
 import { useFetcher } from 'react-router'
 import { sellerField } from '../dealership/seller.ts'
 import { useText } from '../i18n/text.tsx'
@@ -8,6 +8,7 @@ import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { showToast, type Toast } from '../toasts/toast.ts'
 import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords } from './outcome-words.ts'
+import { useNewOutcome } from './use-new-outcome.ts'
 
 type Fetcher = ReturnType<typeof useFetcher<ListingsOutcome>>
 const FetcherContext = createContext<{ fetcher: Fetcher; sellerId: string } | null>(null)
@@ -18,8 +19,7 @@ export function ChangingListings({ sellerId, children }: { sellerId: string; chi
   const text = useSellerText()
   const fetcher = useFetcher<ListingsOutcome>()
   const { data: outcome, submit } = fetcher
-  useEffect(() => {
-    if (!outcome) return undefined
+  useNewOutcome(outcome, (outcome) => {
     // Its own panel shows it.
     if (outcome.kind === 'preview') return undefined
     const fields = undoOf(outcome)
@@ -30,7 +30,7 @@ export function ChangingListings({ sellerId, children }: { sellerId: string; chi
     const about = 'listingId' in outcome ? outcome.listingId : undefined
     const dismiss = showToast({ ...outcomeWords(outcome, words, text), ...(undo && { action: undo }), about })
     return outcome.kind === 'failed' ? dismiss : undefined
-  }, [outcome, submit, sellerId, words, text])
+  })
   return <FetcherContext value={{ fetcher, sellerId }}>{children}</FetcherContext>
 }
 

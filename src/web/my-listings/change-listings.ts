@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
+import type { Unreachable } from '../layout/unreachable.ts'
 import { problemOf } from '../problems.ts'
 import { changeRows, type ManyOutcome } from './change-many.ts'
 
@@ -13,7 +14,18 @@ export type ListingsOutcome =
   | { kind: 'paused'; listingId: string; title: string }
   | { kind: 'resumed'; listingId: string }
   | ManyOutcome
-  | { kind: 'failed'; doing: 'update' | 'remove'; code: ErrorCode | null }
+  | FailedChange
+
+type FailedChange = { kind: 'failed'; doing: 'update' | 'remove'; code: ErrorCode | null } & Unreachable
+
+/** The outcome of an action whose answer did not arrive. */
+export function unansweredChange(intent: FormDataEntryValue | null): FailedChange {
+  return { kind: 'failed', doing: doingOf(intent), code: null }
+}
+
+function doingOf(intent: FormDataEntryValue | null): FailedChange['doing'] {
+  return intent === 'remove' || intent === 'many-remove' ? 'remove' : 'update'
+}
 
 /** Returns the outcome, or redirects to the page where the action continues. */
 export async function changeListings(
@@ -23,7 +35,7 @@ export async function changeListings(
 ): Promise<ListingsOutcome | Response> {
   const listingId = textOf(form, 'listingId')
   const intent = textOf(form, 'intent')
-  const doing = intent === 'remove' || intent === 'many-remove' ? 'remove' : 'update'
+  const doing = doingOf(intent)
   try {
     switch (intent) {
       case 'sold':

@@ -2,6 +2,7 @@ import { sellerField } from '../dealership/seller.ts'
 import { useFormats, useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { undoOf, useChanges } from './change-form.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords } from './outcome-words.ts'
@@ -13,12 +14,15 @@ export function OutcomeWithoutScript({ outcome }: { outcome: ListingsOutcome | u
   const formats = useFormats()
   const { sellerId } = useChanges()
   if (!outcome) return null
-  const { title, text: more } = outcomeWords(outcome, words, text)
+  const { look, title, text: more } = outcomeWords(outcome, words, text)
   const undo = undoOf(outcome)
   return (
     <div
       role="status"
-      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-brand-soft px-5 py-4"
+      className={classNames(
+        'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-5 py-4',
+        look === 'success' ? 'bg-brand-soft' : 'border border-line-strong bg-sunken',
+      )}
     >
       <p>
         <strong className="font-semibold">{title}</strong> {more}

@@ -11,7 +11,8 @@ export interface OutcomeWords {
 }
 
 /** Codes with their own reason; for all others the specification's sentence is enough. */
-const reasons: Partial<Record<ErrorCode, SellerKey>> = {
+const reasons: Partial<Record<Refusal, SellerKey>> = {
+  unreachable: 'mineError.unreachable',
   undo_too_late: 'mineError.undo_too_late',
   package_expired: 'mineError.package_expired',
   label_missing: 'mineError.label_missing',
@@ -28,29 +29,36 @@ const reasons: Partial<Record<ErrorCode, SellerKey>> = {
   invalid_input: 'wizardError.priceInvalid',
 }
 
-/** Why a listing was not changed. */
-export function reasonOf(code: ErrorCode, words: Text, text: SellerText): string {
+/** Why a listing was not changed; `unreachable` if no answer came. */
+export type Refusal = ErrorCode | 'unreachable'
+
+/** The reason in words. */
+export function reasonOf(code: Refusal, words: Text, text: SellerText): string {
   const reason = reasons[code]
   return reason === undefined ? words('toast.listingUpdateFailed') : text(reason)
 }
 
 /** Why a single price was not changed; null if it was, or if nothing was asked. */
-export function priceRefusal(outcome: ListingsOutcome | undefined): ErrorCode | null {
+export function priceRefusal(outcome: ListingsOutcome | undefined): Refusal | null {
   switch (outcome?.kind) {
     case 'row_price_refused':
       return outcome.code
     case 'row_price_asked':
       return 'price_drop_unconfirmed'
     case 'failed':
-      return outcome.code ?? 'internal_error'
+      return refusalOf(outcome) ?? 'internal_error'
     default:
       return null
   }
 }
 
+function refusalOf({ code, unreachable }: Extract<ListingsOutcome, { kind: 'failed' }>): Refusal | null {
+  return unreachable ? 'unreachable' : code
+}
+
 /** The outcome, in the texts of specification section 8. */
 export function outcomeWords(outcome: ListingsOutcome, words: Text, text: SellerText): OutcomeWords {
-  const because = (code: ErrorCode | null) => {
+  const because = (code: Refusal | null) => {
     const reason = code === null ? undefined : reasons[code]
     return reason === undefined ? {} : { text: text(reason) }
   }
@@ -101,7 +109,7 @@ export function outcomeWords(outcome: ListingsOutcome, words: Text, text: Seller
       return {
         look: 'failure',
         title: words(outcome.doing === 'remove' ? 'toast.listingRemoveFailed' : 'toast.listingUpdateFailed'),
-        ...because(outcome.code),
+        ...because(refusalOf(outcome)),
       }
   }
 }

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { ErrorCode } from '../../contract/errors.ts'
 import type { MyListingRow } from '../../contract/my-listing-rows.ts'
 import { sellerField } from '../dealership/seller.ts'
 import { useSpeech } from '../i18n/text.tsx'
@@ -9,9 +8,10 @@ import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useChanges, useUndo } from './change-form.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
-import { outcomeWords, priceRefusal, reasonOf } from './outcome-words.ts'
+import { outcomeWords, priceRefusal, reasonOf, type Refusal } from './outcome-words.ts'
 import { typedStep } from './row-verdict.tsx'
 import { stepName } from './step-name.ts'
+import { useNewOutcome } from './use-new-outcome.ts'
 import { showToast } from '../toasts/toast.ts'
 import { readAmount } from '../wizard/whole-amount.ts'
 
@@ -101,6 +101,7 @@ export function PriceField({ row }: { row: MyListingRow }) {
         tabIndex={isAsked ? undefined : -1}
       >
         {text('rows.savePrice')}
+        {isAsked && ` (${formats.euro(Number(readAmount(typed ?? '').digits))})`}
       </button>
     </fetcher.Form>
   )
@@ -121,7 +122,7 @@ function useRowPrice(row: MyListingRow) {
   const { data: outcome } = fetcher
   const [known, setKnown] = useState({ row, saved: row.priceEuros })
   const [typed, type] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<ErrorCode | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   // Rows that were read anew say what is saved.
   if (known.row !== row) {
     setKnown({ row, saved: row.priceEuros })
@@ -138,10 +139,11 @@ function useRowPrice(row: MyListingRow) {
       if (typed !== null) type(String(outcome.priceEuros))
     }
   }
-  useEffect(() => {
-    if (outcome?.kind === 'row_price')
+  useNewOutcome(outcome, (outcome) => {
+    if (outcome.kind === 'row_price')
       showToast({ ...outcomeWords(outcome, words, text), about: outcome.listingId, ...undo(outcome) })
-  }, [outcome, text, words, undo])
+    return undefined
+  })
 
   function setTyped(value: string | null) {
     setRefusal(null)

@@ -10,9 +10,10 @@ import { LocalLink, localHref } from '../layout/local-href.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
+import { wasUnreachable, whenReachable } from '../layout/unreachable.ts'
 import { BulkBar } from '../my-listings/bulk-bar.tsx'
 import { ChangingListings } from '../my-listings/change-form.tsx'
-import { changeListings } from '../my-listings/change-listings.ts'
+import { changeListings, unansweredChange } from '../my-listings/change-listings.ts'
 import { DailyChart } from '../my-listings/daily-chart.tsx'
 import { LayoutSwitch } from '../my-listings/layout-switch.tsx'
 import { layoutHeader, layoutOf, listLayouts } from '../my-listings/list-layout.ts'
@@ -116,7 +117,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The field of a row's price knows its outcome itself; all rows are not read again for each. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+/** What was typed stays where no connection takes it along. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get('intent')
+  return whenReachable(serverAction, () => unansweredChange(intent))
+}
+
+export function shouldRevalidate({ formData, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (wasUnreachable(actionResult)) return false
   return formData?.get('intent') === 'row-price' ? false : defaultShouldRevalidate
 }
 

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 /** The look of a sheet in the middle of the page; its width is its own. */
 export const dialogClass =
-  'top-1/2 left-1/2 -translate-1/2 rounded-card bg-surface p-6 shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)]'
+  'max-h-[calc(100dvh-2rem)] overflow-y-auto top-1/2 left-1/2 -translate-1/2 rounded-card bg-surface p-6 shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)]'
 
 interface PopoverProps {
   /** Buttons open it by this id in `popoverTarget`: no script needed. */

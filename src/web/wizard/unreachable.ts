@@ -1,3 +1,4 @@
+import { whenReachable } from '../layout/unreachable.ts'
 import type { WizardOutcome } from './wizard-outcome.ts'
 import { readWizardForm } from './wizard-form.ts'
 
@@ -10,11 +11,7 @@ export async function withUnreachableFallback<Answer>(
   send: () => Promise<Answer>,
 ): Promise<Answer | WizardOutcome> {
   const form = await request.clone().formData()
-  try {
-    return await send()
-  } catch (error) {
-    // Redirects and designed responses are thrown too.
-    if (!(error instanceof TypeError)) throw error
+  return whenReachable(send, (): WizardOutcome => {
     const { data, draftId, listingRevision } = readWizardForm(form)
     const { vehicleType, make, model } = data
     return {
@@ -26,5 +23,5 @@ export async function withUnreachableFallback<Answer>(
       choices: { vehicleType, make, model, makes: null, models: null, variants: null },
       listingRevision,
     }
-  }
+  })
 }

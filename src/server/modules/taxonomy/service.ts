@@ -1,5 +1,4 @@
 import { maxTaxonomyMatches } from '../../../contract/limits.ts'
-import { withoutAlias } from './make-aliases.ts'
 import { slugify, uniqueSlug } from '../../../contract/slug.ts'
 import type { ModelGroup, TaxonomyMatch, taxonomyOperations } from '../../../contract/taxonomy.ts'
 import type { VehicleType } from '../../../contract/vocabulary.ts'
@@ -11,6 +10,7 @@ import { readyFacets } from '../search/service.ts'
 import { groupedModels } from './groups-store.ts'
 import { otherOf } from './other-models.ts'
 import * as store from './store.ts'
+import { typedNames } from './typed-names.ts'
 import { typesAndCategories } from './words-store.ts'
 
 export { makeAliases } from './make-aliases.ts'
@@ -39,11 +39,7 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
   },
 
   async find(scope, { vehicleType, text }) {
-    const words = text
-      .split(/\s+/)
-      .map(slugify)
-      .filter((word) => word !== '')
-      .map(withoutAlias)
+    const words = typedNames(text)
     // Punctuation alone is not a name.
     if (words.length === 0) return { matches: [] }
     const limit = maxTaxonomyMatches
