@@ -412,6 +412,38 @@ describe('the price alone', () => {
     expect(await market.visitor.listings.get({ listingId })).toMatchObject({ priceEuros: 4_500 })
   })
 
+  test('that is changed on the card is not taken back by changes that were begun in the wizard', async () => {
+    const { drafts, myListings } = market.ana.api
+    const listingId = await market.ana.sells('Fiat Panda', { priceEuros: 5_000 })
+    const other = await market.ana.sells('Volkswagen Golf', { priceEuros: 9_000 })
+    const begin = (listingId: string | undefined, priceEuros: string) =>
+      drafts.create({ listingId, data: { priceEuros, description: 'New tyres' } })
+    const [own, ofOther, ofNew] = [
+      await begin(listingId, '5000'),
+      await begin(other, '9000'),
+      await begin(undefined, '5000'),
+    ]
+    await myListings.setPrice({ listingId, fromEuros: 5_000, toEuros: 4_800 })
+    const now = await drafts.get({ draftId: own.draftId })
+    expect(now.data).toEqual({ priceEuros: '4800', description: 'New tyres' })
+    // A wizard that is open meanwhile learns of it when it saves.
+    expect(
+      await refusal(drafts.save({ draftId: own.draftId, revision: 1, step: 2, data: { priceEuros: '5000' } })),
+    ).toBe('draft_changed_elsewhere')
+    for (const untouched of [ofOther, ofNew])
+      expect(await drafts.get({ draftId: untouched.draftId })).toEqual(untouched)
+
+    const prices = [{ listingId, fromEuros: 4_800, toEuros: 4_700 }]
+    await myListings.changeMany({
+      idempotencyKey: crypto.randomUUID(),
+      change: { action: 'price', prices, confirmed: false },
+    })
+    expect((await drafts.get({ draftId: own.draftId })).data.priceEuros).toBe('4700')
+    // What is refused changes nothing.
+    await refusal(myListings.setPrice({ listingId, fromEuros: 4_700, toEuros: 50 }))
+    expect((await drafts.get({ draftId: own.draftId })).data.priceEuros).toBe('4700')
+  })
+
   test('of a sold listing stays, and no price is nothing or less', async () => {
     const { setPrice } = market.ana.api.myListings
     const listingId = await market.ana.sells('Fiat Panda', { priceEuros: 5_000 })

@@ -61,6 +61,15 @@ export async function discardDraft(scope: Scope, userId: string, draftId: string
   if (draftId) await store.remove(scope.db, draftId, userId)
 }
 
+/** Writes prices that were changed outside the wizard into what is typed about these listings. */
+export async function adoptPrices(
+  scope: Scope,
+  userId: string,
+  prices: readonly { listingId: string; toEuros: number }[],
+): Promise<void> {
+  if (prices.length > 0) await store.setPrices(scope.db, userId, prices, scope.now())
+}
+
 /** Begins a draft, or returns the one begun with the same id. */
 async function begin(
   scope: Scope<Actor>,

@@ -81,6 +81,24 @@ export async function save(
   return row ?? null
 }
 
+/** Sets the price that is typed about listings of this account. */
+export async function setPrices(
+  db: Db,
+  userId: string,
+  prices: readonly { listingId: string; toEuros: number }[],
+  now: Date,
+): Promise<void> {
+  const values = sql.join(
+    prices.map(({ listingId, toEuros }) => sql`(${listingId}::uuid, ${toEuros}::int)`),
+    sql`, `,
+  )
+  await db.execute(sql`update listing_drafts d
+    set vehicle_data = jsonb_set(d.vehicle_data, '{priceEuros}', to_jsonb(v.price_euros::text)),
+      revision = d.revision + 1, updated_at = ${now.toISOString()}::timestamptz
+    from (values ${values}) as v (listing_id, price_euros)
+    where d.listing_id = v.listing_id and d.user_id = ${userId}`)
+}
+
 export async function remove(db: Db, draftId: string, userId: string): Promise<void> {
   await db.delete(listingDrafts).where(isOwn(draftId, userId))
 }

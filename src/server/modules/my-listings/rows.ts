@@ -9,7 +9,6 @@ import { featureMany } from '../featuring/service.ts'
 import { onceAnswered } from '../idempotency/service.ts'
 import { toImage } from '../images/service.ts'
 import {
-  changePrices,
   isFeatured,
   markManySold,
   missingOf,
@@ -20,6 +19,7 @@ import {
 } from '../offers/service.ts'
 import { closeRenewals } from '../payments/service.ts'
 import { shownValuation, stepStays } from '../valuation/service.ts'
+import { changeOwnPrices } from './change-prices.ts'
 import { daysOnOffer, priceBy } from './rules.ts'
 import * as rowsStore from './rows-store.ts'
 import { countsOf } from './store.ts'
@@ -89,7 +89,7 @@ export const myListingRows: HandlersOf<typeof myListingRowOperations> = {
 function apply(scope: Scope, userId: string, change: ManyChange): Promise<OwnResult[]> {
   switch (change.action) {
     case 'price':
-      return changePrices(scope, userId, change)
+      return changeOwnPrices(scope, userId, change)
     case 'feature':
       return featureMany(scope, userId, change)
     case 'pause':

@@ -6,7 +6,6 @@ import type { Actor, Scope } from '../../scope.ts'
 import { toImage } from '../images/service.ts'
 import {
   carry,
-  changePrices,
   hiddenPicturesOf,
   isPausedBySeller,
   missingOf,
@@ -22,6 +21,7 @@ import { hidingsOf, type Rejection, rejectionsOf } from '../moderation/service.t
 import { closeRenewals } from '../payments/service.ts'
 import { statisticsOf, statisticsOfAll } from '../views/service.ts'
 import { shownValuation } from '../valuation/service.ts'
+import { changeOwnPrices } from './change-prices.ts'
 import { myListingRows } from './rows.ts'
 import { termOf } from './rules.ts'
 import * as store from './store.ts'
@@ -68,7 +68,7 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
   },
 
   async setPrice(scope, { confirmed, ...price }) {
-    await requireDone(changePrices(scope, scope.actor.userId, { prices: [price], confirmed }))
+    await requireDone(changeOwnPrices(scope, scope.actor.userId, { prices: [price], confirmed }))
     return ownCard(scope, price.listingId)
   },
 
