@@ -413,9 +413,9 @@ describe('the price alone', () => {
   })
 
   test('that is changed on the card is not taken back by changes that were begun in the wizard', async () => {
-    const { drafts, myListings } = market.ana.api
-    const listingId = await market.ana.sells('Fiat Panda', { priceEuros: 5_000 })
-    const other = await market.ana.sells('Volkswagen Golf', { priceEuros: 9_000 })
+    const { drafts, myListings } = market.karl.api
+    const listingId = await market.karl.sells('Fiat Panda', { priceEuros: 5_000 })
+    const other = await market.karl.sells('Volkswagen Golf', { priceEuros: 9_000 })
     const begin = (listingId: string | undefined, priceEuros: string) =>
       drafts.create({ listingId, data: { priceEuros, description: 'New tyres' } })
     const [own, ofOther, ofNew] = [
