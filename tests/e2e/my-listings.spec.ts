@@ -119,6 +119,26 @@ test('a private seller changes a price on the card, and takes it back', everyScr
   await expect.poll(price).toBe('€9,512')
   await news.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(price).toBe(before)
+  // The next price has its own way back: an earlier outcome is not shown again.
+  await card.getByRole('button', { name: /^Change price/ }).click()
+  await expect(field).toBeFocused()
+  await field.fill('9,498')
+  await field.press('Enter')
+  await expect.poll(price).toBe('€9,498')
+  await news.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(price).toBe(before)
+  // What could not be sent stays typed until the connection is back.
+  await card.getByRole('button', { name: /^Change price/ }).click()
+  await context.setOffline(true)
+  await field.fill('9,487')
+  await field.press('Enter')
+  await expect(form.getByRole('alert')).toHaveText('No connection. Please try again.')
+  await expect(field).toHaveValue('9,487')
+  await context.setOffline(false)
+  await field.press('Enter')
+  await expect.poll(price).toBe('€9,487')
+  await news.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(price).toBe(before)
 })
 
 test('a price that was changed in another tab is not written over: what was typed stays, with the reason', async ({
