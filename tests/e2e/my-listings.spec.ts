@@ -4,6 +4,9 @@ import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { openAccount, signInByCookie } from '../support/e2e-accounts.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
+// Several change the same listings: one after the other.
+test.describe.configure({ mode: 'default' })
+
 /** Signs in; dealers see cards, as they last chose. */
 async function signIn(context: BrowserContext, account: 'dealer' | 'seller'): Promise<void> {
   const answer = await context.request.post('/auth', {
