@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 beforeEach(() => market.reset())
 
-async function found(text: string, vehicleType: 'car' | 'motorcycle' = 'car'): Promise<string[]> {
+async function found(text: string, vehicleType: 'car' | 'caravan' | 'motorcycle' = 'car'): Promise<string[]> {
   const { matches } = await market.visitor.taxonomy.find({ vehicleType, text })
   return matches.map(({ make, model, variant }) => [make, model, variant].flatMap((part) => part?.name ?? []).join(' '))
 }
@@ -56,6 +56,30 @@ test('the picker knows makes by the names that people use', async () => {
     )
   expect((await names('vw'))[0]).toBe('volkswagen')
   expect((await names('VW golf'))[0]).toBe('volkswagen golf')
+})
+
+test('the picker knows model lines by their names in any language, and models that have such a name everywhere', async () => {
+  const { adminTaxonomy } = market.catalogue.api
+  for (const [type, make, model] of [
+    ['Cars', 'Mercedes-Benz', 'C-Class'],
+    ['Cars', 'BMW', '3 Series'],
+    ['Caravans', 'Hymer', 'B-Klasse'],
+    ['Caravans', 'Rapido', 'Series 6'],
+  ] as const) {
+    const { entries } = await adminTaxonomy.list({ level: 'types', text: type })
+    const parentId = entries.find(({ name }) => name === type)?.id ?? ''
+    const { entryId } = await adminTaxonomy.create({ level: 'makes', name: make, parentId })
+    await adminTaxonomy.create({ level: 'models', name: model, parentId: entryId })
+  }
+  for (const text of ['c-klasse', 'C Klasse', 'c-kl', 'clase c', 'Classe C', 'mercedes klasse', 'class c']) {
+    expect(await found(text), text).toEqual(['Mercedes-Benz C-Class'])
+  }
+  for (const text of ['3er', 'bmw 3er reihe', 'serie 3', 'Série 3', '3 series']) {
+    expect(await found(text), text).toEqual(['BMW 3 Series'])
+  }
+  for (const text of ['b-klasse', 'hymer b-klasse'])
+    expect(await found(text, 'caravan'), text).toEqual(['Hymer B-Klasse'])
+  expect(await found('series 6', 'caravan')).toEqual(['Rapido Series 6'])
 })
 
 test('the name of an abbreviation is written in capitals', async () => {

@@ -69,7 +69,7 @@ export const taxonomyOperations = {
     sellersKeepTypes: true,
     summary: 'Makes, models and variants that match the typed text',
     description:
-      'Each word has to occur in the name of the entry or of those above it, and one of them in its own: `golf` finds the model, `volkswagen golf` too. Those with listings first, makes before models before variants.',
+      'Each word has to occur in the name of the entry or of those above it, and one of them in its own: `golf` finds the model, `volkswagen golf` too. If nothing has them, model lines are looked for by their names in other languages: `C-Klasse`, `3er`. Those with listings first, makes before models before variants.',
     input: z.object({ vehicleType: taxonomyKey, text: z.string().trim().min(1).max(100) }),
     output: z.object({ matches: z.array(taxonomyMatch).max(maxTaxonomyMatches) }),
     errors: [],

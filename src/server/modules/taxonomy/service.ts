@@ -10,7 +10,7 @@ import { readyFacets } from '../search/service.ts'
 import { groupedModels } from './groups-store.ts'
 import { otherOf } from './other-models.ts'
 import * as store from './store.ts'
-import { typedNames } from './typed-names.ts'
+import { readingsOf } from './typed-names.ts'
 import { typesAndCategories } from './words-store.ts'
 
 export { makeAliases } from './make-aliases.ts'
@@ -39,12 +39,12 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
   },
 
   async find(scope, { vehicleType, text }) {
-    const words = typedNames(text)
-    // Punctuation alone is not a name.
-    if (words.length === 0) return { matches: [] }
     const limit = maxTaxonomyMatches
-    const rows = await store.matchesWithCounts(scope.db, { vehicleType, words, limit, now: scope.now() })
-    return { matches: rows.map(matchOf) }
+    for (const words of readingsOf(text)) {
+      const rows = await store.matchesWithCounts(scope.db, { vehicleType, words, limit, now: scope.now() })
+      if (rows.length > 0) return { matches: rows.map(matchOf) }
+    }
+    return { matches: [] }
   },
 
   async models(scope, { vehicleType, make }) {

@@ -6,15 +6,17 @@ import { withoutAlias } from './make-aliases.ts'
 const linesElsewhere: readonly [RegExp, string][] = [
   [/\b([a-z]{1,3})[ -]klasse\b/g, '$1-class'],
   [/\b([a-z]{1,3})-kl(a?s{0,2})$/g, '$1-cl$2'],
-  [/\b(?:classe?|clase?) ([a-z]{1,3})\b/g, '$1-class'],
-  [/\b(?:klasse|classe|clase)\b/g, 'class'],
+  [/\bclass?e? ([a-z]{1,3})\b/g, '$1-class'],
+  [/\b(?:klasse|class?e)\b/g, 'class'],
   [/\b(\d)er(?: reihe)?\b/g, '$1-series'],
-  [/\bseries? (\d)\b/g, '$1-series'],
 ]
 
-/** Returns the words as slugs; none for signs that name nothing. */
-export function typedNames(text: string): string[] {
-  const words = text.split(/\s+/).map(slugify).filter(Boolean)
-  const inEnglish = linesElsewhere.reduce((typed, [name, slug]) => typed.replaceAll(name, slug), words.join(' '))
-  return inEnglish.split(' ').filter(Boolean).map(withoutAlias)
+/**
+ * Returns what the text may mean, each as words: what is typed, and what it is in English where that differs. Some models
+ * have a German name everywhere ("B-Klasse" of Hymer), so what is typed comes first. Empty for signs that name nothing.
+ */
+export function readingsOf(text: string): string[][] {
+  const typed = text.split(/\s+/).map(slugify).filter(Boolean).join(' ')
+  const english = linesElsewhere.reduce((name, [line, slug]) => name.replaceAll(line, slug), typed)
+  return [...new Set([typed, english])].filter(Boolean).map((name) => name.split(' ').map(withoutAlias))
 }
