@@ -1,22 +1,20 @@
-import { useEffect } from 'react'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { showToast } from '../toasts/toast.ts'
+import { useShownOnce } from '../toasts/use-shown-once.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { AdminOutcome } from './outcome.ts'
 
 /** The last form's outcome: a toast, and without a script a line above the page. */
 export function OutcomeNote({ outcome }: { outcome: AdminOutcome | undefined }) {
   const text = useAdminText()
-  useEffect(() => {
-    if (!outcome) return undefined
-    const { ok, say, more, values } = outcome
+  useShownOnce(outcome, ({ ok, say, more, values }) => {
     const dismiss = showToast({
       look: ok ? 'success' : 'failure',
       title: text(say, values),
       text: more && text(more, values),
     })
     return ok ? undefined : dismiss
-  }, [outcome, text])
+  })
   if (!outcome) return null
   return (
     <p

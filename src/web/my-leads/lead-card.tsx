@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useFetcher } from 'react-router'
 import type { Lead } from '../../contract/leads.ts'
 import { sellerField } from '../dealership/seller.ts'
@@ -6,6 +6,7 @@ import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { showToast } from '../toasts/toast.ts'
+import { useShownOnce } from '../toasts/use-shown-once.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -104,10 +105,7 @@ function replyAddress({ email, message }: Lead, subject: string): string {
 function ChangeButtons({ lead, sellerId }: { lead: Lead; sellerId: string }) {
   const text = useSellerText()
   const fetcher = useFetcher<{ ok: boolean }>()
-  const failed = fetcher.data?.ok === false
-  useEffect(() => {
-    return failed ? showToast({ look: 'failure', title: text('leads.failed') }) : undefined
-  }, [failed, text])
+  useShownOnce(fetcher.data, ({ ok }) => (ok ? undefined : showToast({ look: 'failure', title: text('leads.failed') })))
   const isRead = lead.readAt !== null
   const isAnswered = lead.answeredAt !== null
   const isAway = lead.archivedAt !== null

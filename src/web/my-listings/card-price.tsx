@@ -6,6 +6,7 @@ import { sellerField } from '../dealership/seller.ts'
 import { useFormats, useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { showToast } from '../toasts/toast.ts'
+import { useShownOnce } from '../toasts/use-shown-once.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { controlClass } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -16,7 +17,6 @@ import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords, priceRefusal, reasonOf } from './outcome-words.ts'
 import { typedStep } from './row-verdict.tsx'
 import { stepName } from './step-name.ts'
-import { useNewOutcome } from './use-new-outcome.ts'
 
 /** The price of an own listing on its card, with a form to change it as long as the listing lives. */
 export function CardPrice({ listing }: { listing: MyListingCard }) {
@@ -75,6 +75,7 @@ function ChangePrice({ listing }: { listing: MyListingCard }) {
             autoComplete="off"
             maxLength={12}
             required
+            // The attribute, which opening the sheet looks for; React would only focus the field once.
             ref={(field) => field?.setAttribute('autofocus', '')}
             aria-invalid={refusal !== null || undefined}
             aria-describedby={noteId}
@@ -132,7 +133,7 @@ function useNewPrice({ priceEuros }: MyListingCard, popoverId: string) {
     // What was refused because the price is another one meanwhile stays, beside the reason.
     if (typed === String(saved) || outcome?.kind === 'row_price') setTyped(String(priceEuros))
   }
-  useNewOutcome(outcome, (outcome) => {
+  useShownOnce(outcome, (outcome) => {
     if (outcome.kind !== 'row_price') return undefined
     closePopover(popoverId)
     showToast({ ...outcomeWords(outcome, words, text), about: outcome.listingId, ...undo(outcome) })

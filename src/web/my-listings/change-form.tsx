@@ -6,9 +6,9 @@ import { sellerField } from '../dealership/seller.ts'
 import { useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { showToast, type Toast } from '../toasts/toast.ts'
+import { useShownOnce } from '../toasts/use-shown-once.ts'
 import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords } from './outcome-words.ts'
-import { useNewOutcome } from './use-new-outcome.ts'
 
 type Fetcher = ReturnType<typeof useFetcher<ListingsOutcome>>
 const FetcherContext = createContext<{ fetcher: Fetcher; sellerId: string } | null>(null)
@@ -19,7 +19,7 @@ export function ChangingListings({ sellerId, children }: { sellerId: string; chi
   const text = useSellerText()
   const fetcher = useFetcher<ListingsOutcome>()
   const { data: outcome, submit } = fetcher
-  useNewOutcome(outcome, (outcome) => {
+  useShownOnce(outcome, (outcome) => {
     // Its own panel shows it.
     if (outcome.kind === 'preview') return undefined
     const fields = undoOf(outcome)

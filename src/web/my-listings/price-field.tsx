@@ -11,8 +11,8 @@ import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords, priceRefusal, reasonOf, type Refusal } from './outcome-words.ts'
 import { typedStep } from './row-verdict.tsx'
 import { stepName } from './step-name.ts'
-import { useNewOutcome } from './use-new-outcome.ts'
 import { showToast } from '../toasts/toast.ts'
+import { useShownOnce } from '../toasts/use-shown-once.ts'
 import { readAmount } from '../wizard/whole-amount.ts'
 
 /**
@@ -139,7 +139,7 @@ function useRowPrice(row: MyListingRow) {
       if (typed !== null) type(String(outcome.priceEuros))
     }
   }
-  useNewOutcome(outcome, (outcome) => {
+  useShownOnce(outcome, (outcome) => {
     if (outcome.kind === 'row_price')
       showToast({ ...outcomeWords(outcome, words, text), about: outcome.listingId, ...undo(outcome) })
     return undefined

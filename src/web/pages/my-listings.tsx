@@ -116,13 +116,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeListings(api, form, { query, href: (path) => localHref(pathname, path) })
 }
 
-/** The field of a row's price knows its outcome itself; all rows are not read again for each. */
 /** What was typed stays where no connection takes it along. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
   return whenReachable(serverAction, () => unansweredChange(intent))
 }
 
+/** The field of a row's price knows its outcome itself; all rows are not read again for each. */
 export function shouldRevalidate({ formData, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (wasUnreachable(actionResult)) return false
   return formData?.get('intent') === 'row-price' ? false : defaultShouldRevalidate

@@ -18,7 +18,9 @@ export function SaveIndicator({ state, signIn, editing }: SaveIndicatorProps) {
       {state.kind === 'saved' && (
         <>
           <Icon name="circle-check" className="size-4 text-brand" />
-          {editing ? text('wizard.savedChanges', { button: text('wizard.update') }) : text('wizard.saved')}
+          <span className="min-w-0 flex-1">
+            {editing ? text('wizard.savedChanges', { button: text('wizard.update') }) : text('wizard.saved')}
+          </span>
         </>
       )}
       {state.kind === 'saving' && text('wizard.saving')}
