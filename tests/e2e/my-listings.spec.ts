@@ -175,6 +175,43 @@ test('a price that was changed in another tab is not written over: what was type
   await expect(form).toBeHidden()
 })
 
+test('changes that were begun before a price was changed on the card do not take it back', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'seller')
+  const next = (name = 'Next') => page.getByRole('main').getByRole('button', { name, exact: true })
+  const edit = async () => {
+    await page.goto('/my-listings?filter=active&sort=oldest')
+    await hydrated(page)
+    await cards(page).first().getByRole('link', { name: /^Edit/ }).click()
+    await expect(page.getByRole('heading', { name: 'Edit listing' })).toBeVisible()
+    await hydrated(page)
+    await next().click()
+  }
+  await edit()
+  await page.locator('#wizard-description').fill('New tyres, serviced this spring.')
+  await expect(page.getByText('Saved in your account')).toBeVisible()
+
+  await page.goto('/my-listings?filter=active&sort=oldest')
+  await hydrated(page)
+  const card = cards(page).first()
+  await card.getByRole('button', { name: /^Change price/ }).click()
+  const field = page.getByRole('region', { name: 'Change price' }).getByLabel('New price in euros')
+  const before = Number(await field.inputValue())
+  await field.fill(String(before - 30))
+  await field.press('Enter')
+  await expect(page.getByText('Price saved')).toBeVisible()
+
+  await edit()
+  await next().click()
+  await next('Update listing').click()
+  await expect(page.getByText('Your listing has been updated successfully.')).toBeVisible()
+  await page.goto('/my-listings?filter=active&sort=oldest')
+  const price = `€${(before - 30).toLocaleString('en')}`
+  await expect(cards(page).first().getByText(price, { exact: true })).toBeVisible()
+})
+
 test(
   'the page of an own listing says so and leads to what can be done with it',
   everyScreen,
