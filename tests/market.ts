@@ -133,11 +133,12 @@ function internetWith(stripe: StripeWorld): Fetch {
 
 /** The worker's world, opened at first use; in its initial state for each file, whatever the file before left. */
 export async function openMarket(): Promise<Market> {
-  const file = expect.getState().testPath
-  const isFirst = world === undefined
   const market = await (world ??= createMarket())
-  if (!isFirst && file !== lastFile) await market.reset()
-  lastFile = file
+  const { testPath } = expect.getState()
+  if (testPath !== lastFile) {
+    lastFile = testPath
+    await market.reset()
+  }
   return market
 }
 
@@ -316,7 +317,6 @@ async function createMarket(): Promise<Market> {
     catalogue: await signUp('catalogue', { staffRole: 'catalogue' }),
   }
   const restore = await rememberMarket(platform.database, 'fixture')
-  await market.reset()
   return market
 }
 
