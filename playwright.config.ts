@@ -89,7 +89,6 @@ export default defineConfig({
       grepInvert: except(
         [
           'api-reference',
-          'bad-input',
           'compare',
           'favourites',
           'filling-in-fast',

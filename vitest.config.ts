@@ -4,6 +4,7 @@ import { sortByDatabase } from './tests/support/needs-database.ts'
 
 const files = sortByDatabase(import.meta.dirname, ['{src,bin}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'])
 const isOfProcesses = (file: string) => file.startsWith('tests/process/')
+const isOfPages = (file: string) => file.startsWith('tests/pages/')
 const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined
 
 export default defineConfig({
@@ -30,7 +31,15 @@ export default defineConfig({
         test: {
           // On TEST_DATABASE_URL if set, else on the embedded database: see tests/market.ts.
           name: 'operations',
-          include: files.meeting.filter((file) => !isOfProcesses(file)),
+          include: files.meeting.filter((file) => !isOfProcesses(file) && !isOfPages(file)),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The built pages without a browser: tests/support/pages.ts.
+          name: 'pages',
+          include: files.meeting.filter(isOfPages),
         },
       },
       {

@@ -20,7 +20,8 @@ import {
   createAccessTokens,
   createAccount,
 } from '../src/server/modules/auth/service.ts'
-import { createRateLimiter } from '../src/server/http/rate-limit.ts'
+import { createPageCache } from '../src/server/http/page-cache.ts'
+import { createRateLimiter, type RateLimiter } from '../src/server/http/rate-limit.ts'
 import { publish, type Terms } from '../src/server/modules/publishing/service.ts'
 import { addPackages } from '../src/server/modules/packages/service.ts'
 import { enforceRetention } from '../src/server/modules/privacy/service.ts'
@@ -35,6 +36,7 @@ import { webhookJob } from '../src/sandbox/stripe/events.ts'
 import { viesStandIn } from '../src/sandbox/vies.ts'
 import { viesAddress } from '../src/server/platform/vat/vat-register.ts'
 import type { Scope } from '../src/server/scope.ts'
+import { clientFolder, loadBuiltWeb } from '../src/server/web-build.ts'
 import { openEmptyDatabase } from './support/databases.ts'
 import { draftOf, type VehicleOfMarket } from './support/drafts.ts'
 import { emptyMarket, rememberMarket } from './support/fixture.ts'
@@ -63,6 +65,8 @@ export interface Market {
   stripe: StripeWorld
   /** Sends a raw request, for requests that a typed client cannot send. */
   request(path: string, init?: RequestInit): Promise<Response>
+  /** Sends a browser's request to the market with its built pages (tests/support/pages.ts). */
+  browse(request: Request): Promise<Response>
   visitor: ForecourtApi
   /** A private seller. */
   ana: Person
@@ -114,6 +118,8 @@ function make(vehicleType: ImportedMake['vehicleType'], name: string, models: [s
     })),
   }
 }
+
+type LimitedCall = Parameters<RateLimiter['count']>
 
 let world: Promise<Market> | undefined
 let lastFile: string | undefined
@@ -194,7 +200,13 @@ async function createMarket(): Promise<Market> {
   const tokens = createAccessTokens()
   // Users stay the same from test to test; their used limits do not.
   let limiter = createRateLimiter(platform.metrics.refusedByLimit)
-  const app = createApp({ platform, tokens, limiter: { count: (...call) => limiter.count(...call) } })
+  const shared = { platform, tokens, limiter: { count: (...call: LimitedCall) => limiter.count(...call) } }
+  const app = createApp(shared)
+  let builtPages: ReturnType<typeof createApp> | undefined
+  function appWithPages() {
+    const web = { load: loadBuiltWeb, clientFolder, cache: createPageCache(0), development: false }
+    return (builtPages ??= createApp({ ...shared, web }))
+  }
   platform.outside.answerOwn((request) => app.fetch(request))
   const routes = routesOf(contract)
 
@@ -278,6 +290,7 @@ async function createMarket(): Promise<Market> {
     tokens,
     stripe,
     request: (path: string, init?: RequestInit) => Promise.resolve(app.request(baseUrl + path, init)),
+    browse: (request: Request) => Promise.resolve(appWithPages().fetch(request)),
     visitor: clientWith({}),
     program: (key: string) => clientWith({ authorization: `Bearer ${key}` }),
     signedIn: async ({ userId }: Person) =>
