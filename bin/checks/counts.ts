@@ -1,5 +1,7 @@
 /** Adds up the test runners' JSON reports, so that no failure is left out. */
-import type { Counts, Failure } from './step.ts'
+import type { Counts, Failure, FileTime } from './step.ts'
+
+type Counted = Omit<Counts, 'cpuSeconds'>
 
 /** The used parts of Vitest's JSON report. */
 export interface VitestReport {
@@ -12,6 +14,8 @@ export interface VitestReport {
     name: string
     status: string
     message: string
+    startTime: number
+    endTime: number
     assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
   }[]
 }
@@ -29,7 +33,7 @@ export interface PlaywrightSuite {
     title: string
     file: string
     line: number
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+    tests: { projectName: string; status: string; results: { duration: number; error?: { message?: string } }[] }[]
   }[]
 }
 
@@ -37,8 +41,8 @@ export interface PlaywrightSuite {
  * Counts a file that fails before its first test, which Vitest's own numbers leave out.
  * @param ok whether the runner itself succeeded
  */
-export function countVitest(report: VitestReport | undefined, ok: boolean): Counts {
-  if (report === undefined) return { passed: 0, failed: ok ? 0 : 1, skipped: 0, failures: [] }
+export function countVitest(report: VitestReport | undefined, ok: boolean): Counted {
+  if (report === undefined) return { passed: 0, failed: ok ? 0 : 1, skipped: 0, failures: [], files: [] }
   const failures = report.testResults.flatMap(vitestFailures)
   const brokenFiles = failures.filter(({ test }) => test === null).length
   const failed = report.numFailedTests + brokenFiles
@@ -47,6 +51,10 @@ export function countVitest(report: VitestReport | undefined, ok: boolean): Coun
     failed: failed === 0 && !ok ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: name,
+      seconds: (endTime - startTime) / 1000,
+    })),
   }
 }
 
@@ -60,7 +68,7 @@ function vitestFailures({ name, status, message, assertionResults }: VitestRepor
   }))
 }
 
-export function countPlaywright(report: PlaywrightReport | undefined, ok: boolean): Counts {
+export function countPlaywright(report: PlaywrightReport | undefined, ok: boolean): Counted {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const outside = report?.errors ?? []
   const failed = unexpected + flaky + outside.length
@@ -68,7 +76,8 @@ export function countPlaywright(report: PlaywrightReport | undefined, ok: boolea
     ...(report?.suites ?? []).flatMap(playwrightFailures),
     ...outside.map(({ message = '' }) => ({ file: 'outside of tests', test: null, reason: message })),
   ]
-  return { passed: expected, failed: failed === 0 && !ok ? 1 : failed, skipped, failures }
+  const files = (report?.suites ?? []).flatMap(playwrightTimes)
+  return { passed: expected, failed: failed === 0 && !ok ? 1 : failed, skipped, failures, files }
 }
 
 function playwrightFailures({ suites = [], specs }: PlaywrightSuite): Failure[] {
@@ -82,4 +91,11 @@ function playwrightFailures({ suites = [], specs }: PlaywrightSuite): Failure[] 
       })),
   )
   return [...own, ...suites.flatMap(playwrightFailures)]
+}
+
+function playwrightTimes({ suites = [], specs }: PlaywrightSuite): FileTime[] {
+  const results = specs.flatMap(({ file, tests }) =>
+    tests.flatMap((test) => test.results.map(({ duration }) => ({ file, seconds: duration / 1000 }))),
+  )
+  return [...results, ...suites.flatMap(playwrightTimes)]
 }

@@ -1,7 +1,9 @@
 /** A step of `npm test`, and its result. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { delimiter, dirname, join, resolve } from 'node:path'
+import { childCpuSeconds } from './cpu-seconds.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -13,6 +15,8 @@ export interface Counts {
   failed: number
   skipped: number
   failures: Failure[]
+  files: FileTime[]
+  cpuSeconds: number
 }
 
 /** A failed test, or a failure around the tests; a failed check has shown its own output. */
@@ -20,6 +24,12 @@ export interface Failure {
   file: string
   test: string | null
   reason: string
+}
+
+/** How long the tests of a file took, by the clock. */
+export interface FileTime {
+  file: string
+  seconds: number
 }
 
 export interface Step {
@@ -48,42 +58,60 @@ export interface Command {
   env?: Environment
 }
 
+export interface Finished {
+  ok: boolean
+  output: string
+  /** Of the command and all processes that it waited for. */
+  cpuSeconds: number
+}
+
 const running = new Set<ChildProcess>()
 
 /** Ends the running commands; their steps then fail. */
 export function interruptSteps(): void {
-  for (const child of running) child.kill('SIGTERM')
+  for (const child of running) endGroup(child)
+}
+
+/** Ends a command with its own children: the shell around it would leave them behind. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGTERM')
+  } catch {
+    // Already gone.
+  }
 }
 
 /** Runs a command in the project's folder on our own Node; with `capture` its output is returned, not shown. */
 export async function runCommand(
   { program, args, env = {} }: Command,
   { capture }: { capture: boolean },
-): Promise<{ ok: boolean; output: string }> {
+): Promise<Finished> {
   const path = [dirname(process.execPath), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const colour = capture && process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {}
-  const child = spawn(program === 'node' ? process.execPath : program, args, {
+  const name = program === 'node' ? process.execPath : program
+  // `times` prints what no API of Node does: the processor time of children that have ended.
+  const child = spawn('sh', ['-c', '"$@"; status=$?; times >&3; exit $status', 'sh', name, ...args], {
     cwd: root,
     env: { ...process.env, PATH: path, ...colour, ...env },
-    stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
-    timeout: STEP_TIMEOUT_MS,
+    stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit', 'pipe'],
+    detached: true,
   })
   running.add(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
+  const timeout = setTimeout(() => endGroup(child), STEP_TIMEOUT_MS)
+  const texts = { output: '', times: '' }
+  const collect = (stream: NodeJS.ReadableStream | null | undefined, into: keyof typeof texts) => {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text
+      texts[into] += text
     })
   }
-  const ok = await new Promise<boolean>((finish) => {
-    child.on('error', ({ message }) => {
-      output += `${program} could not be run: ${message}\n`
-      finish(false)
-    })
-    child.on('close', (code) => finish(code === 0))
-  })
+  const [, stdout, stderr, times] = child.stdio
+  for (const stream of [stdout, stderr]) collect(stream, 'output')
+  collect(times as NodeJS.ReadableStream | null | undefined, 'times')
+  const [code] = (await once(child, 'close')) as [number | null]
+  clearTimeout(timeout)
   running.delete(child)
-  return { ok, output }
+  return { ok: code === 0, output: texts.output, cpuSeconds: childCpuSeconds(texts.times) }
 }
 
 export async function runStep({ name, run }: Step, lane: Lane): Promise<Outcome> {
@@ -97,15 +125,16 @@ export function check(name: string, ...commands: [Command, ...Command[]]): Step 
   return {
     name,
     async run() {
-      let failed = 0
+      const counts: Counts = { passed: 1, failed: 0, skipped: 0, failures: [], files: [], cpuSeconds: 0 }
       for (const command of commands) {
-        const { ok, output } = await runCommand(command, { capture: true })
+        const { ok, output, cpuSeconds } = await runCommand(command, { capture: true })
+        counts.cpuSeconds += cpuSeconds
         if (ok) continue
-        failed = 1
+        Object.assign(counts, { passed: 0, failed: 1 })
         printHeading(`${name}: ${command.program} ${command.args.join(' ')}`.trimEnd())
         console.log(output.trimEnd())
       }
-      return { passed: 1 - failed, failed, skipped: 0, failures: [] }
+      return counts
     },
   }
 }

@@ -30,6 +30,8 @@ const START_TIMEOUT_MS = 30_000
 export interface Postgres {
   /** A superuser's URL of an empty database. */
   url: string
+  /** Of the server's first process, which starts all others. */
+  readonly pid: number | undefined
   /** Kills every process of the server like a power cut; the data stays. */
   kill9(): Promise<void>
   /** Starts the server again on the same data and port, after `kill9` or while it runs. */
@@ -68,7 +70,7 @@ export async function startPostgres({ durable, settings = {} }: PostgresOptions)
     const adminUrl = `postgres://forecourt:${password}@127.0.0.1:${port}/postgres`
     const server = await runServer({ folder, port, durable, settings }, reaper, adminUrl)
     await query(adminUrl, 'create database forecourt')
-    return { ...server, url: adminUrl.replace(/postgres$/, 'forecourt') }
+    return Object.assign(server, { url: adminUrl.replace(/postgres$/, 'forecourt') })
   } catch (error) {
     reaper.stdin?.end()
     await exited(reaper)
@@ -84,6 +86,9 @@ export async function runServer(cluster: Cluster, reaper: ChildProcess, url: str
   await ready(server, url, cluster.folder)
   return {
     url,
+    get pid() {
+      return server.pid
+    },
     kill9: () => killTree(server),
     async restart() {
       await end(server, 'SIGINT')
