@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { sortByDatabase } from './tests/support/needs-database.ts'
+import { embeddedSample, sortByDatabase } from './tests/support/needs-database.ts'
 
 const files = sortByDatabase(import.meta.dirname, ['{src,bin}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'])
 const isOfProcesses = (file: string) => file.startsWith('tests/process/')
 const isOfPages = (file: string) => file.startsWith('tests/pages/')
 const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined
+// The program sets it when all of these files run on PostgreSQL.
+const meeting = process.env.EMBEDDED === 'sample' ? embeddedSample(files.meeting) : files.meeting
 
 export default defineConfig({
   test: {
@@ -31,7 +33,7 @@ export default defineConfig({
         test: {
           // On TEST_DATABASE_URL if set, else on the embedded database: see tests/market.ts.
           name: 'operations',
-          include: files.meeting.filter((file) => !isOfProcesses(file) && !isOfPages(file)),
+          include: meeting.filter((file) => !isOfProcesses(file) && !isOfPages(file)),
         },
       },
       {
@@ -39,7 +41,7 @@ export default defineConfig({
         test: {
           // The built pages without a browser: tests/support/pages.ts.
           name: 'pages',
-          include: files.meeting.filter(isOfPages),
+          include: meeting.filter(isOfPages),
         },
       },
       {
@@ -47,7 +49,7 @@ export default defineConfig({
         test: {
           // Servers that start, stop and are killed. On PostgreSQL only those that use it.
           name: 'process',
-          include: [...files.meeting, ...(isOnPostgres ? [] : files.others)].filter(isOfProcesses),
+          include: [...meeting, ...(isOnPostgres ? [] : files.others)].filter(isOfProcesses),
         },
       },
     ],

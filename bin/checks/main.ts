@@ -5,7 +5,8 @@ import { build, routeTypes, staticChecks } from './static-checks.ts'
 import { interruptSteps, runStep } from './step.ts'
 import type { Lane, Outcome, Step } from './step.ts'
 import { summarise } from './summary.ts'
-import { bringChromium, browserTests, embeddedTests, postgresTests, quickTests } from './test-runs.ts'
+import { changedSince, reachOf } from './changed.ts'
+import { bringChromium, browserTests, embeddedTests, pageTests, postgresTests, unitTests } from './test-runs.ts'
 
 /** More at once, each with a database or a browser, are not faster. */
 const MOST_WORKERS = 4
@@ -15,6 +16,8 @@ const { values, positionals } = parseArgs({
     check: { type: 'boolean', default: false },
     e2e: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'HEAD' },
   },
   allowPositionals: true,
 })
@@ -37,21 +40,34 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const start = performance.now()
 const outcomes: Outcome[] = []
 
+const whole = { patterns: [] }
 if (values.e2e) {
   const chromium = bringChromiumMeanwhile()
   await inOrder([build, browserTests(positionals, chromium)])
 } else if (positionals.length > 0) {
-  await inOrder([build, embeddedTests(positionals), postgresTests(positionals)])
+  const chosen = { patterns: positionals }
+  await inOrder([build, postgresTests(chosen), embeddedTests(chosen)])
 } else if (values.check) {
   await inOrder([routeTypes])
-  // The checks differ in length and show no output: each of two lanes takes the next one.
-  await besideEachOther([[], []], [...staticChecks])
-  await inOrder([quickTests()])
+  // The longest first: each of two lanes takes the next one.
+  await besideEachOther([[], []], [unitTests(), ...staticChecks])
+} else if (values.changed) {
+  const chosen = { patterns: [], since: values.since }
+  const { pages, browser } = reachOf(changedSince(values.since))
+  const chromium = bringChromiumMeanwhile()
+  await inOrder([routeTypes, build])
+  await besideEachOther(
+    [
+      browser === null ? [] : [browserTests(browser, chromium)],
+      [postgresTests(chosen), ...(pages ? [pageTests()] : [])],
+    ],
+    [embeddedTests(chosen), ...staticChecks],
+  )
 } else {
   const chromium = bringChromiumMeanwhile()
   await inOrder([routeTypes, build])
   // The longest runs first, so that neither lane ends long before the other.
-  await besideEachOther([[browserTests([], chromium)], [embeddedTests([])]], [postgresTests([]), ...staticChecks])
+  await besideEachOther([[browserTests([], chromium)], [postgresTests(whole)]], [embeddedTests(whole), ...staticChecks])
 }
 
 const fine = summarise(outcomes, (performance.now() - start) / 1000)
@@ -64,7 +80,9 @@ async function inOrder(steps: Step[], lane = alone): Promise<void> {
     const outcome = await runStep(step, lane)
     outcomes.push(outcome)
     if (!('notRun' in outcome)) {
-      console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${outcome.name} (${outcome.seconds.toFixed(1)} s)`)
+      const { name, seconds, cpuSeconds } = outcome
+      const times = `${seconds.toFixed(1)} s, CPU ${cpuSeconds.toFixed(1)} s`
+      console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name} (${times})`)
     }
   }
 }

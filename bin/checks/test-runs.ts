@@ -6,43 +6,73 @@ import { chromiumInstallCommand, findChromium, HOW_TO_GET_CHROMIUM } from '../se
 import { findPostgresBinaries, NoPostgresBinaries, startPostgres } from '../setup/postgres.ts'
 import { countPlaywright, countVitest } from './counts.ts'
 import type { PlaywrightReport, VitestReport } from './counts.ts'
-import { printHeading, runCommand } from './step.ts'
-import type { Command, Counts, Environment, Lane, Step } from './step.ts'
+import { printHeading, root, runCommand } from './step.ts'
+import { runningCpuSeconds } from './cpu-seconds.ts'
+import type { Command, Counts, Environment, Finished, Lane, Step } from './step.ts'
 
-/** Tests without a database, and operations on the embedded one. */
-export function quickTests(): Step {
-  const name = 'tests on the embedded database'
-  const args = ['--project=unit', '--project=operations']
-  return { name, run: (lane) => runVitest(name, args, { TEST_DATABASE_URL: undefined }, lane) }
+/** Which of the tests run. */
+export interface Chosen {
+  /** Parts of file names; none chooses all. */
+  patterns: string[]
+  /** Only those whose imports have changed since this commit. */
+  since?: string | undefined
 }
 
-export function embeddedTests(patterns: string[]): Step {
-  const name = 'tests on the embedded database'
-  return { name, run: (lane) => runVitest(name, patterns, { TEST_DATABASE_URL: undefined }, lane) }
+/** Tests that use no database. */
+export function unitTests(): Step {
+  const name = 'tests without a database'
+  return { name, run: (lane) => runVitest(name, ['--project=unit'], { TEST_DATABASE_URL: undefined }, lane) }
 }
 
-/** Database tests again, on TEST_DATABASE_URL if set, else on a temporary server. */
-export function postgresTests(patterns: string[]): Step {
-  const name = 'operation tests on PostgreSQL'
-  const filter = patterns.length > 0 ? ['--passWithNoTests'] : []
-  const args = ['--project=operations', '--project=process', ...filter, ...patterns]
-  return {
-    name,
-    async run(lane) {
-      if (process.env.TEST_DATABASE_URL !== undefined) return runVitest(name, args, {}, lane)
-      if (findPostgresBinaries() === undefined) {
-        const { message } = new NoPostgresBinaries()
-        if (process.env.CI === undefined) return { notRun: message }
-        return failure(name, message)
-      }
-      const postgres = await startPostgres({ durable: false })
-      try {
-        return await runVitest(name, args, { TEST_DATABASE_URL: postgres.url }, lane)
-      } finally {
-        await postgres.stop()
-      }
-    },
+/**
+ * Tests that use no database, and on the embedded one those about itself and a sample; all of them with `--full`, or if
+ * there is no PostgreSQL (docs/decisions/0093).
+ */
+export function embeddedTests(chosen: Chosen): Step {
+  const name = 'tests on the embedded database'
+  const sample = findPostgres() === undefined ? undefined : 'sample'
+  const env = { TEST_DATABASE_URL: undefined, EMBEDDED: process.env.MATRIX === 'full' ? undefined : sample }
+  return { name, run: (lane) => runVitest(name, argumentsOf(chosen), env, lane) }
+}
+
+/** All tests that use a database, on TEST_DATABASE_URL if set, else on a temporary server. */
+export function postgresTests(chosen: Chosen): Step {
+  const name = 'tests on PostgreSQL'
+  const projects = ['operations', 'pages', 'process'].map((project) => `--project=${project}`)
+  return { name, run: (lane) => onPostgres(name, [...projects, ...argumentsOf(chosen)], lane) }
+}
+
+async function onPostgres(name: string, args: string[], lane: Lane): Promise<Counts | { notRun: string }> {
+  if (process.env.TEST_DATABASE_URL !== undefined) return runVitest(name, args, {}, lane)
+  if (findPostgres() === undefined) {
+    const { message } = new NoPostgresBinaries()
+    if (process.env.CI === undefined) return { notRun: message }
+    return failure(name, message)
   }
+  const postgres = await startPostgres({ durable: false })
+  try {
+    const counts = await runVitest(name, args, { TEST_DATABASE_URL: postgres.url }, lane)
+    if ('cpuSeconds' in counts) counts.cpuSeconds += runningCpuSeconds(postgres.pid ?? 0)
+    return counts
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** The pages without a browser, whatever their imports: they load what was built. */
+export function pageTests(): Step {
+  const name = 'pages without a browser'
+  return { name, run: (lane) => onPostgres(name, ['--project=pages'], lane) }
+}
+
+/** The address of a server, or the folder of its programs. */
+function findPostgres(): string | undefined {
+  return process.env.TEST_DATABASE_URL ?? findPostgresBinaries()
+}
+
+function argumentsOf({ patterns, since }: Chosen): string[] {
+  const isPart = patterns.length > 0 || since !== undefined
+  return [...(since === undefined ? [] : [`--changed=${since}`]), ...(isPart ? ['--passWithNoTests'] : []), ...patterns]
 }
 
 async function runVitest(
@@ -54,23 +84,24 @@ async function runVitest(
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const workers = `--maxWorkers=${lane.workers}`
-    const ok = await runShown(name, { program: 'vitest', args: ['run', ...reporters, workers, ...args], env }, lane)
-    const counts = countVitest(readReport(file) as VitestReport | undefined, ok)
+    const command = { program: 'vitest', args: ['run', ...reporters, workers, ...args], env }
+    const { ok, cpuSeconds } = await runShown(name, command, lane)
+    const counts = { ...countVitest(readReport(file) as VitestReport | undefined, ok), cpuSeconds }
     const nothing = counts.passed + counts.failed + counts.skipped === 0
     return nothing && args.includes('--passWithNoTests') ? { notRun: 'No such test among them.' } : counts
   })
 }
 
 /** Runs a command and shows its output: as it comes, or as a whole if another step runs at the same time. */
-async function runShown(name: string, command: Command, { isShared }: Lane): Promise<boolean> {
+async function runShown(name: string, command: Command, { isShared }: Lane): Promise<Finished> {
   if (isShared) console.log(`… ${name}`)
   else printHeading(name)
-  const { ok, output } = await runCommand(command, { capture: isShared })
+  const finished = await runCommand(command, { capture: isShared })
   if (isShared) {
     printHeading(name)
-    console.log(output.trimEnd())
+    console.log(finished.output.trimEnd())
   }
-  return ok
+  return finished
 }
 
 /** Finds a Chromium, and installs one if that is possible without asking; the rest of the run does not wait for it. */
@@ -100,8 +131,9 @@ export function browserTests(patterns: string[], chromium: Promise<string>): Ste
       return withReport(async (file) => {
         const env = { CHROMIUM_PATH: path, E2E_REPORT: file }
         const args = ['test', `--workers=${lane.workers}`, ...patterns]
-        const ok = await runShown(name, { program: 'playwright', args, env }, lane)
-        return countPlaywright(readReport(file) as PlaywrightReport | undefined, ok)
+        const { ok, cpuSeconds } = await runShown(name, { program: 'playwright', args, env }, lane)
+        if (!ok) console.log(`Pictures and traces of what failed are under ${join(root, 'test-results')}`)
+        return { ...countPlaywright(readReport(file) as PlaywrightReport | undefined, ok), cpuSeconds }
       })
     },
   }
@@ -110,7 +142,7 @@ export function browserTests(patterns: string[], chromium: Promise<string>): Ste
 function failure(name: string, reason: string): Counts {
   printHeading(name)
   console.log(reason)
-  return { passed: 0, failed: 1, skipped: 0, failures: [] }
+  return { passed: 0, failed: 1, skipped: 0, failures: [], files: [], cpuSeconds: 0 }
 }
 
 async function withReport<T>(run: (file: string) => Promise<T>): Promise<T> {

@@ -20,3 +20,20 @@ export function sortByDatabase(root: string, patterns: string[]): { meeting: str
   const meeting = new Set(files.filter((file) => needsDatabase(readFileSync(join(root, file), 'utf8'))))
   return { meeting: [...meeting], others: files.filter((file) => !meeting.has(file)) }
 }
+
+/** Files whose subject is the database itself, or what every operation rests on. */
+const aboutTheDatabase =
+  /^tests\/(?:contract\/|process\/(?:starting|stopping|killed)\.|(?:contract|migrate|schema|transactions|jobs|market-checks|search-agreement)\.)/
+
+/** Of the other files that use a database, one in so many. */
+const sampleEvery = 6
+
+/**
+ * Those of the files using a database that run on the embedded one too, when all of them run on PostgreSQL: what is about
+ * the database itself, and every sixth other file (docs/decisions/0093).
+ */
+export function embeddedSample(meeting: readonly string[]): string[] {
+  const others = meeting.filter((file) => !aboutTheDatabase.test(file))
+  const sample = new Set(others.filter((_, index) => index % sampleEvery === 0))
+  return meeting.filter((file) => aboutTheDatabase.test(file) || sample.has(file))
+}
