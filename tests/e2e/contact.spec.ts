@@ -47,7 +47,7 @@ test('a number is revealed after ten seconds and a sum, and stays for that view'
   const sources = await page.content()
   await page.getByRole('link', { name: 'Show phone number' }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Phone number' })
-  await expect(dialog.getByText(/^Still needed: \d+ more seconds? on this page and 0 more interactions/)).toBeVisible()
+  await expect(dialog.getByText(/^Still needed: \d+ more seconds? on this page\.$/)).toBeVisible()
   await expectAccessible(page)
 
   await doSum(dialog, 1)
@@ -130,6 +130,7 @@ test('the device keeps to five numbers an hour', async ({ page }) => {
 
 test('a visitor asks for a test drive, and nothing typed is lost on the way', async ({ page }) => {
   const { title } = await openOffer(page, false)
+  await page.getByText('Show phone number', { exact: true }).click()
   await expect(page.getByText('No contact available')).toBeVisible()
   await page.getByRole('link', { name: 'Request test drive' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write to the seller' })

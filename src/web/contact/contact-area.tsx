@@ -71,9 +71,9 @@ function OfferedContact({ listing }: { listing: ListingDetail }) {
           phone={listing.offersPhone ? link('phone') : null}
         />
       )}
-      {listing.offersPhone ? (
+      {listing.offersPhone && (
         // The height is the same before and after.
-        <div className="h-14">
+        <div className="min-h-14">
           {phone !== null && opened ? (
             <opened.parts.RevealedNumber phone={phone} messages={opened.messages} />
           ) : (
@@ -83,14 +83,6 @@ function OfferedContact({ listing }: { listing: ListingDetail }) {
             </LocalLink>
           )}
         </div>
-      ) : (
-        <div className="flex gap-3 rounded-control bg-sunken p-3.5 text-[0.9375rem]">
-          <Icon name="phone-off" className="mt-0.5 size-5 shrink-0 text-muted" />
-          <p>
-            <strong className="block font-semibold">{text('contact.none')}</strong>
-            {text('contact.noneAdvice')}
-          </p>
-        </div>
       )}
       <LocalLink
         {...link('message')}
@@ -99,6 +91,7 @@ function OfferedContact({ listing }: { listing: ListingDetail }) {
         <Icon name="mail" className="size-5" />
         {text('contact.message')}
       </LocalLink>
+      {!listing.offersPhone && <NoPhone />}
       <div className="mt-1 flex flex-wrap justify-center gap-x-5">
         {(['test_drive', 'phone_quote'] as const).map((about) => (
           <LocalLink
@@ -127,5 +120,22 @@ function OfferedContact({ listing }: { listing: ListingDetail }) {
         />
       )}
     </div>
+  )
+}
+
+/** That there is no number is said to who asks for one: the seller can be reached all the same. */
+function NoPhone() {
+  const { text } = useSpeech()
+  return (
+    <details className="mt-2 rounded-control text-[0.9375rem] open:bg-sunken">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-center gap-2 font-medium text-brand underline underline-offset-4">
+        <Icon name="phone-off" className="size-5 shrink-0" />
+        {text('contact.show')}
+      </summary>
+      <p className="px-3.5 pb-3.5">
+        <strong className="block font-semibold">{text('contact.none')}</strong>
+        {text('contact.noneAdvice')}
+      </p>
+    </details>
   )
 }

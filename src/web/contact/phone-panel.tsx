@@ -74,7 +74,11 @@ function RevealNews({ state, onRetry }: { state: RevealState; onRetry: () => voi
       // Counts down; announced once, not every second.
       return (
         <p role="timer" aria-live="off" className="rounded-control bg-sunken p-3.5">
-          {text('reach.notYet', { seconds: state.seconds, interactions: state.interactions })}
+          {text('reach.notYet', {
+            missing: state.interactions === 0 ? 'seconds' : state.seconds === 0 ? 'interactions' : 'both',
+            seconds: state.seconds,
+            interactions: state.interactions,
+          })}
         </p>
       )
     case 'limit':
