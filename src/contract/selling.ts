@@ -86,7 +86,7 @@ export const vinReport = z
   .object({
     /** Upper case, without spaces and hyphens. */
     vin: z.string(),
-    problem: z.enum(['wrong_length', 'wrong_characters']).nullable(),
+    problem: z.enum(['wrong_length', 'wrong_characters', 'placeholder']).nullable(),
     wrongCharacters: z.array(z.string()),
     checkDigitFits: z.boolean().nullable().meta({ description: 'A hint: makers in Europe need no check digit' }),
     makes: z.array(z.object({ slug, name: z.string() })).meta({ description: 'Makes with this maker identifier' }),

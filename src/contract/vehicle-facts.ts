@@ -5,6 +5,7 @@
  * Free of zod, so that browser code may import it.
  */
 import type { VehicleFact } from './fact-kinds.ts'
+import { vinPattern } from './vin.ts'
 import { maxMileageKm, maxModelDescriptionLength, maxPriceEuros, minYear, vinLength } from './limits.ts'
 import {
   a2Restrictions,
@@ -266,7 +267,7 @@ export const vehicleFacts = {
   vin: {
     kind: 'code',
     maxLength: vinLength,
-    pattern: /^[A-HJ-NPR-Z0-9]*$/,
+    pattern: vinPattern,
   },
 
   // Motorcycles.

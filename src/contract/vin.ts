@@ -5,7 +5,7 @@
 import { vinLength } from './limits.ts'
 import type { VinCheck } from './vocabulary.ts'
 
-export type VinProblem = 'wrong_length' | 'wrong_characters'
+export type VinProblem = 'wrong_length' | 'wrong_characters' | 'placeholder'
 
 export interface VinForm {
   /** Upper case, without spaces and hyphens. */
@@ -16,6 +16,11 @@ export interface VinForm {
   /** Whether the ninth character is the correct check digit; null if the form is wrong. A hint only. */
   checkDigitFits: boolean | null
 }
+
+/** What people and programs write where no VIN is known: one character again and again, zeros after the maker, 1 to 7. */
+const placeholders = String.raw`(?!(.)\1{16}$)(?!.{3,6}0{11,14}$)(?!12345678901234567$)`
+/** A VIN in the right form; empty for none. */
+export const vinPattern = new RegExp(`^${placeholders}[A-HJ-NPR-Z0-9]*$`)
 
 const alphabet = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
 /** The value of each character in the check digit (49 CFR 565.15). */
@@ -33,7 +38,8 @@ export function readVin(text: string): VinForm {
 
 function problemOf(vin: string, wrongCharacters: readonly string[]): VinProblem | null {
   if (wrongCharacters.length > 0) return 'wrong_characters'
-  return vin.length === vinLength ? null : 'wrong_length'
+  if (vin.length !== vinLength) return 'wrong_length'
+  return vinPattern.test(vin) ? null : 'placeholder'
 }
 
 /** The expected ninth character: the weighted sum modulo eleven, `X` for ten. */

@@ -44,6 +44,7 @@ function VinState({ vin, makes }: { vin: string; makes: readonly TaxonomyOption[
   const { problem } = readVin(vin)
   if (problem === 'wrong_characters') return <LettersForDigits vin={vin} />
   if (problem === null) return <VinFacts vin={vin} makes={makes} />
+  if (problem === 'placeholder') return text('wizardError.vinPlaceholder')
   return <span className="tabular-nums">{text('wizard.vinCount', { count: vin.length, of: vinLength })}</span>
 }
 

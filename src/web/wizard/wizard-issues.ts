@@ -149,6 +149,7 @@ function checkPlace({ location, city, country }: WizardData): WizardIssue | null
 function checkVin({ vin }: WizardData): WizardIssue | null {
   const { problem, wrongCharacters } = readVin(vin)
   if (problem === null) return null
+  if (problem === 'placeholder') return { field: 'vin', message: 'wizardError.vinPlaceholder' }
   return problem === 'wrong_length'
     ? { field: 'vin', message: 'wizardError.vinLength' }
     : { field: 'vin', message: 'wizardError.vinCharacters', values: { characters: wrongCharacters.join(' ') } }
