@@ -1,12 +1,13 @@
 /** Schemas of the auth service, in GoTrue's shape and names. */
 import { z } from 'zod'
+import { withAsciiDomain } from './email-address.ts'
 import { instant } from './fields.ts'
 import { languages } from './vocabulary.ts'
 
 export const emailAddress = z
   .string()
   .max(254)
-  .transform((text) => text.trim().toLowerCase())
+  .transform((text) => withAsciiDomain(text.trim().toLowerCase()))
   .pipe(z.email())
 
 /** Its minimum length is `minPasswordLength`; a shorter one is refused as `weak_password`, not as invalid input. */

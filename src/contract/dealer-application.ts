@@ -1,6 +1,7 @@
 /** Applications to become an approved dealer (specification sections 4 and 5). */
 import { hourMs } from './durations.ts'
 import { z } from 'zod'
+import { emailField } from './email-address.ts'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
 import { maxReasonLength, readLimit } from './limits.ts'
@@ -31,7 +32,7 @@ export const dealerFacts = z.object({
   companyName: requiredLine(200),
   registeredAddress: requiredLine(300),
   taxVatNumber: taxNumber,
-  email: z.string().trim().max(320).pipe(z.email()),
+  email: emailField(320),
   phone: required(30).regex(/^\+?[\d\s()./-]{5,}$/),
   website: website.default(null),
 })

@@ -1,5 +1,6 @@
 /** Messages of buyers to sellers about a listing. A lead of another account is `lead_not_found`. */
 import { z } from 'zod'
+import { emailField } from './email-address.ts'
 import { answeredChallenge, challengeErrors } from './contact.ts'
 import { leadKinds, maxLeadMessage, maxLeadName, maxLeadPhone, maxLeads, minLeadMessage } from './contact-limits.ts'
 import { cursor, instant, listingId, page, pageSize } from './fields.ts'
@@ -80,7 +81,7 @@ export const leadOperations = {
       listingId,
       kind: z.enum(leadKinds),
       name,
-      email: z.email().max(320),
+      email: emailField(320),
       phone: phone.optional(),
       message: z.string().trim().min(minLeadMessage).max(maxLeadMessage),
       preferredDate: z.iso.date().optional().meta({ description: 'Of a test drive; today or later' }),

@@ -1,5 +1,6 @@
 /** Reports of listings, pictures, profiles and messages to the staff (Regulation 2022/2065, art. 16). */
 import { z } from 'zod'
+import { emailField } from './email-address.ts'
 import { answeredChallenge, challengeErrors, contactChallenge } from './contact.ts'
 import { listingId, userId } from './fields.ts'
 import { imageId } from './images.ts'
@@ -17,7 +18,7 @@ const stated = {
 /** What visitors add. */
 const byVisitor = {
   name: z.string().trim().min(1).max(maxReporterName).optional().meta({ description: 'Of a visitor' }),
-  email: z.email().max(320).optional().meta({ description: 'Of a visitor' }),
+  email: emailField(320).optional().meta({ description: 'Of a visitor' }),
   language: z.enum(languages).optional().meta({ description: 'In which a visitor reads' }),
   challenge: answeredChallenge.optional(),
 }

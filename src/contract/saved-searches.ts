@@ -1,5 +1,6 @@
 /** Searches that are saved, in an account or by email, and what is new in them. */
 import { z } from 'zod'
+import { emailField } from './email-address.ts'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit, writeLimit } from './limits.ts'
@@ -22,7 +23,7 @@ const sort = z.enum(listingSorts).nullable().meta({
   description: 'How its results are sorted; null: the newest first. One that does not fit the filters counts as null',
 })
 const name = z.string().trim().min(1).max(maxSavedSearchName)
-const email = z.email().max(254)
+const email = emailField(254)
 const frequency = z.enum(alertFrequencies)
 const sendHour = z.int().min(0).max(23)
 const sendWeekday = z.int().min(1).max(7)
