@@ -57,7 +57,7 @@ describe('the present text', () => {
 
   test('says in English since when it is valid, as the specification writes it', async () => {
     const { document } = await market.visitor.legal.document({ kind: 'privacy', language: 'en' })
-    expect(document.validity).toBe('Last updated and effective: 7/8/2025')
+    expect(document.validity).toBe('Last updated and effective: 7 August 2025')
   })
 })
 

@@ -81,7 +81,7 @@ export async function textOf(
 /** A version that is or will be valid, with the operator and periods of today; one of the past as it was published. */
 export function documentOf(
   { site }: Pick<Scope, 'site'>,
-  version: Pick<store.VersionRow, 'kind' | 'number' | 'authoritative' | 'validFrom' | 'change'>,
+  version: Pick<store.VersionRow, 'kind' | 'number' | 'authoritative' | 'validFrom'>,
   { language, source, content }: { language: Language; source: string; content: LegalContent | null },
 ): LegalDocument {
   const { kind, number, authoritative } = version
@@ -95,11 +95,9 @@ export function documentOf(
   }
 }
 
-/** The day is that of the specification in English, where it is written 7/8/2025; else it names the month. */
-function validityOf({ validFrom, change }: Pick<store.VersionRow, 'validFrom' | 'change'>, language: Language): string {
-  const style = change === 'shipped' && language === 'en' ? 'short' : 'long'
-  const format = { timeZone: 'UTC', ...(style === 'long' && { dateStyle: 'long' as const }) }
-  const date = new Intl.DateTimeFormat(localeOf(language), format).format(validFrom)
+/** The month is written out: the specification's 7/8/2025 is another day for every second reader. */
+function validityOf({ validFrom }: Pick<store.VersionRow, 'validFrom'>, language: Language): string {
+  const date = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle: 'long' }).format(validFrom)
   return listsIn(language).labels.validity.replace('{date}', date)
 }
 
