@@ -20,9 +20,11 @@ export function LeadCard({ lead, sellerId }: { lead: Lead; sellerId: string }) {
   const isNew = lead.readAt === null
   return (
     <article
+      // The email about it leads here.
+      id={`lead-${lead.leadId}`}
       aria-labelledby={id}
       className={classNames(
-        'rounded-card border bg-surface p-4 shadow-card sm:p-5',
+        'scroll-mt-24 rounded-card border bg-surface p-4 shadow-card sm:p-5',
         isNew ? 'border-brand' : 'border-line',
       )}
     >

@@ -108,7 +108,7 @@ async function emailLead(scope: Scope, lead: NewLead, to: string, language: Lang
       phone: lead.phone ?? '',
       preferredDate: lead.preferredDate ?? '',
       message: lead.message,
-      link: `${scope.site.baseUrl}/my-leads`,
+      link: `${scope.site.baseUrl}/my-leads?listing=${lead.listingId}#lead-${lead.id}`,
     },
   })
 }
