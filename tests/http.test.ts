@@ -118,6 +118,12 @@ test('changes are limited for each account, so that one busy dealer does not sto
   expect(await markSold(market.karl.token)).toBe('listing_not_found')
 })
 
+test('password managers are led to where a password is changed', async () => {
+  const response = await send('/.well-known/change-password')
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/profile-settings#password')
+})
+
 describe('a change that a page of another site sends', () => {
   test.each<[string, Record<string, string>, string]>([
     ['nothing, as programs do', {}, 'sign_in_required'],

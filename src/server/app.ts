@@ -113,6 +113,8 @@ export function createApp({
   app.route(apiBasePath, savedSearchEndpoints(platform, limiter))
   app.route(apiBasePath, mountOverHttp(contract, handlers, platform, limiter, Object.values(rawOperations)))
   app.route(authBasePath, auth.routes)
+  // Where password managers lead to (W3C, "A Well-Known URL for Changing Passwords").
+  app.get('/.well-known/change-password', (c) => c.redirect('/profile-settings#password'))
   app.route('/images', imageEndpoints(platform.storage))
   app.route('/', seoEndpoints(platform, limiter))
   app.route('/', marketEndpoints(platform))

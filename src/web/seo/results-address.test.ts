@@ -5,6 +5,8 @@ import { resultsAddress, type ResultsAddress } from './results-address.ts'
 test.each<[string, number, ResultsAddress]>([
   ['', 900, { query: '', hidden: false }],
   ['page=2', 900, { query: 'page=2', hidden: false }],
+  ['page=90', 900, { query: 'page=90', hidden: false }],
+  ['page=91', 900, { hidden: true }],
   ['sort=price_asc', 900, { query: '', hidden: false }],
   ['vehicleType=car&make=fiat', 30, { path: '/cars/fiat', hidden: false }],
   ['vehicleType=car&make=fiat&sort=newest', 30, { path: '/cars/fiat', hidden: false }],
