@@ -15,15 +15,22 @@ interface Recent {
   listing: ListingCard
 }
 
+interface RecentListingsProps {
+  recent: readonly Recent[]
+  /** All listings of the user, also those off the market. */
+  total: number
+  texts: ContentTexts<'myProfile'>
+}
+
 /** The user's newest listings (specification section 2). */
-export function RecentListings({ recent, texts }: { recent: readonly Recent[]; texts: ContentTexts<'myProfile'> }) {
+export function RecentListings({ recent, total, texts }: RecentListingsProps) {
   return (
     <section aria-labelledby="recent-listings">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id="recent-listings" className="text-xl font-bold tracking-tight">
           {texts['myProfile.recent']}
         </h2>
-        {recent.length > 0 && (
+        {total > 0 && (
           <LocalLink to="/my-listings" className={buttonClass({ look: 'quiet', size: 'small' }, '-mr-3')}>
             {texts['myProfile.all']}
             <Icon name="chevron-right" className="size-4" />
@@ -32,8 +39,10 @@ export function RecentListings({ recent, texts }: { recent: readonly Recent[]; t
       </div>
       {recent.length === 0 ? (
         <div className="mt-3 rounded-card border border-dashed border-line-strong px-5 py-10 text-center">
-          <p className="font-semibold">{texts['myProfile.none']}</p>
-          <p className="mt-1 text-[0.9375rem] text-muted">{texts['myProfile.noneText']}</p>
+          <p className="font-semibold">{texts[total > 0 ? 'myProfile.offline' : 'myProfile.none']}</p>
+          <p className="mt-1 text-[0.9375rem] text-muted">
+            {texts[total > 0 ? 'myProfile.offlineText' : 'myProfile.noneText']}
+          </p>
           <LocalLink to="/add-listing" className={buttonClass({}, 'mt-5')}>
             <Icon name="plus" className="size-5" />
             {texts['myProfile.addListing']}

@@ -81,7 +81,7 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
       {shows.owner && (isDealer || plan) && (
         <SubscriptionPanel plan={plan} hasPending={hasPending} outcome={outcome} texts={texts} />
       )}
-      {overview && <RecentListings recent={overview.recentListings} texts={texts} />}
+      {overview && <RecentListings recent={overview.recentListings} total={overview.totalListings} texts={texts} />}
       {credits && <CreditsSection credits={credits} texts={texts} />}
       <PaymentsSection payments={payments} quarters={quarters} texts={texts} />
     </div>
