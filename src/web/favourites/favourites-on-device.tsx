@@ -38,14 +38,13 @@ function Browse() {
   )
 }
 
-/** The words of the specification, in place; where something is saved already, what an account adds to it. */
+/** What an account adds to what this device keeps. */
 function SignInPanel({ path, hasSaved, texts }: { path: string; hasSaved: boolean; texts: ContentTexts<'saved'> }) {
   const text = useText()
   return (
     <section className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 shadow-card">
       <div className="min-w-0 flex-1 basis-72">
-        <h2 className="font-semibold">{hasSaved ? texts['saved.onDevice'] : text('favourites.signIn')}</h2>
-        {!hasSaved && <p className="mt-1">{text('favourites.signInText')}</p>}
+        <h2 className="font-semibold">{texts['saved.onDevice']}</h2>
         <p className="mt-1 text-sm text-muted">{texts[hasSaved ? 'saved.onDeviceAccount' : 'saved.accountAdds']}</p>
       </div>
       <a href={signInPath(path)} className={buttonClass()}>
