@@ -50,6 +50,7 @@ export function PackageBadge({ listing, isDealer, hasPlan }: PackageBadgeProps) 
 /** The way back on offer for a dealer's vehicle that no plan carries. */
 export function CarryForm({ listing, hasPlan }: { listing: { id: string; title: string }; hasPlan: boolean }) {
   const text = useSellerText()
+  const formats = useFormats()
   if (!hasPlan) {
     return (
       <LocalLink to="/package-selection" className={linkClass}>
@@ -61,7 +62,7 @@ export function CarryForm({ listing, hasPlan }: { listing: { id: string; title: 
     <ChangeForm listingId={listing.id}>
       <Button type="submit" name="intent" value="carry" look="secondary" size="small">
         {text('mine.carry')}
-        <span className="sr-only">: {listing.title}</span>
+        <span className="sr-only">: {formats.vehicle(listing.title)}</span>
       </Button>
     </ChangeForm>
   )
@@ -71,10 +72,11 @@ const linkClass = 'inline-flex min-h-8 items-center text-sm font-semibold text-b
 
 function RenewLink({ listing }: { listing: MyListingCard }) {
   const text = useSellerText()
+  const formats = useFormats()
   return (
     <LocalLink to={`/package-selection?mode=renew&listing=${listing.id}`} className={linkClass}>
       {text('mine.renew')}
-      <span className="sr-only">: {listing.title}</span>
+      <span className="sr-only">: {formats.vehicle(listing.title)}</span>
     </LocalLink>
   )
 }

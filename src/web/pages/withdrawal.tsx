@@ -17,7 +17,10 @@ import type { Route } from './+types/withdrawal.ts'
 export async function loader({ params: { paymentId }, request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
-  const { payments } = await api.payments.list({})
+  const [{ payments }, { firstName, lastName, companyName }] = await Promise.all([
+    api.payments.list({}),
+    api.myProfile.get({}),
+  ])
   const payment = payments.find((one) => one.paymentId === paymentId)
   const [order] = payment ? paymentWords([payment], language) : []
   if (!payment || !order) throwStatus(404)
@@ -25,10 +28,11 @@ export async function loader({ params: { paymentId }, request, context }: Route.
   // The right ends a day later than it says: the last day is complete in every time zone.
   const lastDay = withdrawUntil === null ? null : new Date(Date.parse(withdrawUntil) - dayMs).toISOString()
   const until = lastDay === null ? '' : formatsIn(language).date(lastDay)
+  const name = companyName ?? ([firstName, lastName].filter(Boolean).join(' ') || actor.email)
   return {
     order,
     state: withdrawnAt !== null ? ('done' as const) : withdrawUntil !== null ? ('open' as const) : ('refused' as const),
-    texts: contentTexts(language, ['withdrawal'], { until, email: actor.email }),
+    texts: contentTexts(language, ['withdrawal'], { until, email: actor.email, name }),
   }
 }
 
@@ -74,6 +78,8 @@ export default function WithdrawalPage({ loaderData: { order, state, texts } }: 
             {texts['withdrawal.lead']} {texts['withdrawal.until']}
           </p>
           <p className="text-muted">{texts['withdrawal.ends']}</p>
+          {/* Confirmed with the button: Directive 2011/83/EU article 11a(2). */}
+          <p>{texts['withdrawal.sender']}</p>
           <Button type="submit" disabled={isSending}>
             {texts['withdrawal.confirm']}
           </Button>
