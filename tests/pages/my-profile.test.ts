@@ -16,6 +16,6 @@ test('whose vehicles are all off the market is not told to list a first one', as
   await market.ana.sells('Fiat Panda', {}, { packageExpiry: new Date(opening.getTime() - 1) })
   await page.visit('/my-profile')
   const recent = page.part('region', 'Recent listings')
-  expect(recent.text).toContain('None of your vehicles is on the market')
+  expect(recent.text).toContain('None of your vehicles is online')
   expect(recent.text).not.toContain('You have not listed a vehicle yet')
 })
