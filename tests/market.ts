@@ -65,7 +65,7 @@ export interface Market {
   stripe: StripeWorld
   /** Sends a raw request, for requests that a typed client cannot send. */
   request(path: string, init?: RequestInit): Promise<Response>
-  /** Sends a browser's request to the market with its built pages (tests/support/pages.ts). */
+  /** Sends a browser's request to the market with its built pages, or to Stripe's (tests/support/pages.ts). */
   browse(request: Request): Promise<Response>
   visitor: ForecourtApi
   /** A private seller. */
@@ -203,9 +203,12 @@ async function createMarket(): Promise<Market> {
   const shared = { platform, tokens, limiter: { count: (...call: LimitedCall) => limiter.count(...call) } }
   const app = createApp(shared)
   let builtPages: ReturnType<typeof createApp> | undefined
-  function appWithPages() {
-    const web = { load: loadBuiltWeb, clientFolder, cache: createPageCache(0), development: false }
-    return (builtPages ??= createApp({ ...shared, web }))
+  function openPages() {
+    const builtWeb = loadBuiltWeb()
+    return createApp({
+      ...shared,
+      web: { load: () => builtWeb, clientFolder, cache: createPageCache(0), development: false },
+    })
   }
   platform.outside.answerOwn((request) => app.fetch(request))
   const routes = routesOf(contract)
@@ -290,7 +293,10 @@ async function createMarket(): Promise<Market> {
     tokens,
     stripe,
     request: (path: string, init?: RequestInit) => Promise.resolve(app.request(baseUrl + path, init)),
-    browse: (request: Request) => Promise.resolve(appWithPages().fetch(request)),
+    browse: (request: Request) =>
+      request.url.startsWith(`${stripeAddress}/`)
+        ? stripe.visit(request)
+        : Promise.resolve((builtPages ??= openPages()).fetch(request)),
     visitor: clientWith({}),
     program: (key: string) => clientWith({ authorization: `Bearer ${key}` }),
     signedIn: async ({ userId }: Person) =>

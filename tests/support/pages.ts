@@ -5,6 +5,7 @@
 import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom'
 import { JSDOM } from 'jsdom'
 import { accessCookie } from '../../src/server/http/cookies.ts'
+import { stripeAddress } from '../../src/server/platform/payments/stripe.ts'
 import { baseUrl, type Market, type Person } from '../market.ts'
 
 type Name = string | RegExp
@@ -15,6 +16,8 @@ export interface Part {
   readonly element: HTMLElement
   /** All text of the part, with single spaces. */
   readonly text: string
+  /** What the part announces: the text of all its alerts and messages of status. */
+  readonly announced: string
   /** Returns the only element with this role and accessible name; throws if there is none or more than one. */
   byRole(role: string, name?: Name): HTMLElement
   allByRole(role: string, name?: Name): HTMLElement[]
@@ -30,11 +33,13 @@ export interface Page extends Part {
   /** The status of the last response. */
   readonly status: number
   readonly headers: Headers
-  /** Path, query and fragment; the whole address of a page outside the market, which is not loaded. */
+  /** Path, query and fragment; the whole address of a page outside the market, of which only Stripe's are loaded. */
   readonly address: string
   readonly title: string
   readonly main: Part
   readonly cookies: ReadonlyMap<string, string>
+  /** What the last response was, if a browser would save it: the page before it is still open. */
+  readonly file: { name: string; bytes: Buffer } | null
   /** Opens a page of the market. */
   visit(path: string): Promise<void>
   follow(link: HTMLElement): Promise<void>
@@ -54,31 +59,34 @@ const mostRedirects = 10
 
 configure({ getElementError: (message) => new Error((message ?? '').split('\n\n')[0]) })
 
-/** Opens a new browser. Each has its own cookies and, as real visitors do, its own network address. */
+/** Opens a new browser, with cookies of its own. */
 export function openPage(market: Market, { signedIn, languages = 'en' }: Visitor = {}): Page {
   const cookies = new Map<string, string>(signedIn ? [[accessCookie, signedIn.token]] : [])
   const files = new WeakMap<Element, File>()
   let response = new Response()
+  let file: Page['file'] = null
   let address = new URL(baseUrl)
   let dom = new JSDOM('')
 
-  function headersOf(method: string): Record<string, string> {
+  function headersOf(to: URL, method: string): Record<string, string> {
     return {
       accept: 'text/html',
       'accept-language': languages,
-      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(to.origin === baseUrl && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
       ...(address.origin === baseUrl && { referer: address.href }),
-      ...(method !== 'GET' && { origin: baseUrl }),
+      ...(method !== 'GET' && { origin: address.origin }),
     }
   }
 
   async function load(url: URL, method: string, body: FormData | URLSearchParams | null): Promise<void> {
     let [to, how, sent] = [url, method, body]
+    const before = address
+    file = null
     for (let redirects = 0; ; redirects += 1) {
-      if (to.origin !== baseUrl) break
-      const headers = headersOf(how)
+      if (!isServed(to)) break
+      const headers = headersOf(to, how)
       response = await market.browse(new Request(to, { method: how, headers, body: sent, redirect: 'manual' }))
-      keepCookies(response.headers)
+      if (to.origin === baseUrl) keepCookies(response.headers)
       address = to
       const location = response.headers.get('location')
       if (location === null || response.status < 300 || response.status > 399) break
@@ -86,8 +94,14 @@ export function openPage(market: Market, { signedIn, languages = 'en' }: Visitor
       if (response.status > 303) throw new Error(`${to.href} was answered with status ${response.status}`)
       ;[to, how, sent] = [withFragment(new URL(location, to), to), 'GET', null]
     }
+    const name = /^attachment; filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+    if (name !== undefined) {
+      file = { name, bytes: Buffer.from(await response.arrayBuffer()) }
+      address = before
+      return
+    }
     address = to
-    const isPage = to.origin === baseUrl && response.headers.get('content-type')?.startsWith('text/html') === true
+    const isPage = isServed(to) && response.headers.get('content-type')?.startsWith('text/html') === true
     // Styles are not applied, and reading them takes longer than the page.
     const html = isPage ? (await response.text()).replaceAll(/<style[^>]*>[^]*?<\/style>/g, '') : ''
     dom.window.close()
@@ -166,12 +180,18 @@ export function openPage(market: Market, { signedIn, languages = 'en' }: Visitor
     get text() {
       return body().text
     },
+    get announced() {
+      return body().announced
+    },
     byRole: (role, name) => body().byRole(role, name),
     allByRole: (role, name) => body().allByRole(role, name),
     part: (role, name) => body().part(role, name),
     byLabel: (label) => body().byLabel(label),
     get queries() {
       return body().queries
+    },
+    get file() {
+      return file
     },
     get status() {
       return response.status
@@ -200,6 +220,14 @@ export function openPage(market: Market, { signedIn, languages = 'en' }: Visitor
   }
 }
 
+function isServed({ origin }: URL): boolean {
+  return origin === baseUrl || origin === stripeAddress
+}
+
+function textOf({ textContent }: Element): string {
+  return textContent.replaceAll(/\s+/g, ' ').trim()
+}
+
 /** A redirect without a fragment keeps the one before it. */
 function withFragment(to: URL, from: URL): URL {
   if (to.hash === '') to.hash = from.hash
@@ -212,7 +240,10 @@ function partOf(element: HTMLElement): Part {
   return {
     element,
     get text() {
-      return (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+      return textOf(element)
+    },
+    get announced() {
+      return [...element.querySelectorAll('[role=alert], [role=status], output')].map(textOf).join(' ').trim()
     },
     byRole: (role, name) => found.getByRole(role, named(name)),
     allByRole: (role, name) => found.queryAllByRole(role, named(name)),

@@ -33,6 +33,8 @@ export interface StripeWorld {
   /** Presses a button of the payment page, or of the billing portal. */
   choose(url: string, choice: 'pay' | 'decline' | 'cancel' | PortalChoice): Promise<Response>
   page(url: string): Promise<string>
+  /** Sends a browser's request to the pages. */
+  visit(request: Request): Promise<Response>
   session(id: string): Promise<StripeSession>
   /** All money that was taken, newest first: the provider's books. */
   books(): Promise<MoneyRecord[]>
@@ -71,6 +73,7 @@ export function createStripeWorld(account: StandInAccount): StripeWorld {
     choose: async (url, choice) =>
       standIn.request(url.slice(stripeAddress.length), { method: 'POST', body: new URLSearchParams({ choice }) }),
     page: async (url) => (await standIn.request(url.slice(stripeAddress.length))).text(),
+    visit: async (request) => standIn.fetch(request),
     books: () => moneyOf(platform).newest(1_000),
     dashboard: async (moneyId, choice, euros = '') => {
       const body = new URLSearchParams({ choice, euros })
