@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { openAccount, signInByCookie } from '../support/e2e-accounts.ts'
-import { orderButton } from '../support/e2e-ordering.ts'
 import { test } from '../support/e2e-test.ts'
-import { frenchDealer } from '../support/ordering.ts'
+import { frenchDealer, orderButton } from '../support/ordering.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const plan = (page: Page) => page.getByRole('region', { name: /^Abonnement/ })

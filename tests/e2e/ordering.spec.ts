@@ -2,10 +2,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { openAccount } from '../support/e2e-accounts.ts'
-import { fillBuyer, orderButton } from '../support/e2e-ordering.ts'
+import { fillBuyer } from '../support/e2e-ordering.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
-import { frenchDealer } from '../support/ordering.ts'
+import { frenchDealer, orderButton } from '../support/ordering.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const summary = (page: Page, name = 'Your order') => page.getByRole('region', { name })

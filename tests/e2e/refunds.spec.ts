@@ -3,8 +3,9 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { openAccount, signInByCookie } from '../support/e2e-accounts.ts'
 import { dealerAccount } from '../support/e2e-dealers.ts'
-import { fillBuyer, orderButton } from '../support/e2e-ordering.ts'
+import { fillBuyer } from '../support/e2e-ordering.ts'
 import { test } from '../support/e2e-test.ts'
+import { orderButton } from '../support/ordering.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,15 +1,6 @@
 /** The page between a package and its payment, as its visitors fill it in. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { business, consumer } from './ordering.ts'
-
-/** The statutory words in each language, alone on the button. */
-export const orderButton = {
-  en: 'Order with obligation to pay',
-  de: 'Zahlungspflichtig bestellen',
-  fr: 'Commander avec obligation de paiement',
-  es: 'Pedido con obligación de pago',
-  pt: 'Encomendar com obrigação de pagar',
-} as const
+import { business, consumer, orderButton } from './ordering.ts'
 
 /** Fills in who orders, and orders; the payment page follows. */
 export async function orders(

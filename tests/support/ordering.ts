@@ -27,6 +27,15 @@ export const frenchDealer: Buyer = {
   vatNumber: 'FR40303265045',
 }
 
+/** The statutory words in each language, alone on the button. */
+export const orderButton = {
+  en: 'Order with obligation to pay',
+  de: 'Zahlungspflichtig bestellen',
+  fr: 'Commander avec obligation de paiement',
+  es: 'Pedido con obligación de pago',
+  pt: 'Encomendar com obrigação de pagar',
+} as const
+
 type Asked = Parameters<ForecourtApi['payments']['checkout']>[0]
 
 /**
