@@ -38,23 +38,6 @@ test('a fifth vehicle does not fit', async ({ page }) => {
   await expect(toggles.nth(1)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the address of a comparison can be shared, and the vehicle with the lowest price is marked', async ({
-  page,
-  request,
-}) => {
-  const cars = await someCars(request, 4)
-  await page.goto(compareAddress(cars))
-  const lowest = Math.min(...cars.map(({ priceEuros }) => priceEuros))
-  const best = page
-    .getByRole('row', { name: /^Price/ })
-    .getByRole('cell')
-    .filter({ hasText: 'Best' })
-  const winners = cars.filter(({ priceEuros }) => priceEuros === lowest)
-  await expect(best).toHaveText(winners.map(() => `€${lowest.toLocaleString('en')}Best`))
-  await expect(page.getByText('“Best” marks the most favourable figure of a row.')).toBeVisible()
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-})
-
 test('the pictures of compared vehicles are equally large', async ({ page, request }) => {
   await page.goto(compareAddress(await someCars(request, 3)))
   for (const width of [320, 390, 768, 1440]) {
@@ -80,47 +63,15 @@ test('two vehicles fit beside their labels on a narrow phone', async ({ page, re
   }
 })
 
-test('a vehicle is taken out of the comparison', async ({ page, request }) => {
-  const [first, second] = await someCars(request, 2)
-  await page.goto(compareAddress([first, second]))
-  await page
-    .getByRole('link', { name: `Remove ${first?.title}` })
-    .first()
-    .click()
-  await expect(page).toHaveURL(compareAddress([second]))
-  await expect(page.getByText('Add a second vehicle to see what differs.')).toBeVisible()
-})
-
-test('a vehicle is added to a comparison that somebody sent', async ({ page, request }) => {
+test('a comparison that somebody sent can be added to, and without vehicles in its address says which were chosen here', async ({
+  page,
+  request,
+}) => {
   const cars = await someCars(request, 2)
   await page.goto(compareAddress(cars))
   await page.getByRole('link', { name: 'Add another vehicle' }).click()
   await expect(page).toHaveURL(/\/listings$/)
   await expect(page.getByRole('region', { name: 'Your comparison' }).getByText('2 vehicles to compare')).toBeAttached()
-})
-
-test('vehicles that are gone are named, and a comparison without any is gone itself', async ({ page, request }) => {
-  const [car] = await someCars(request, 1)
-  await page.goto(`/compare?ids=${car?.id},${nobody},nonsense`)
-  await expect(page.getByText('2 vehicles are no longer for sale and were left out.')).toBeVisible()
-
-  const answer = await page.goto(`/compare?ids=${nobody}`)
-  expect(answer?.status()).toBe(410)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These vehicles are no longer for sale')
-})
-
-test('an empty comparison says how to begin', async ({ page }) => {
-  const answer = await page.goto('/compare')
-  expect(answer?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to compare yet')
-  await expect(page.getByText('up to 4 vehicles')).toBeVisible()
-})
-
-test('a comparison without vehicles in its address says which were chosen here', async ({ page, request }) => {
-  const cars = await someCars(request, 2)
-  await page.goto(compareAddress(cars))
-  await page.getByRole('link', { name: 'Add another vehicle' }).click()
-  await expect(page).toHaveURL(/\/listings$/)
   await page.goto('/compare')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You chose 2 vehicles')
   await expect(page.getByText('Nothing to compare yet')).toHaveCount(0)
@@ -230,29 +181,8 @@ test('what only the device knows moves nothing on the page', async ({ page, requ
   expect(shift).toBeLessThan(0.02)
 })
 
-test('a comparison breaks no rule of WCAG 2.2 AA', everyScreen, async ({ page, request }) => {
-  const cars = await someCars(request, 4)
-  for (const path of [compareAddress(cars), `${compareAddress(cars)}&differences=only`, '/compare']) {
-    await page.goto(path)
-    await expectAccessible(page)
-  }
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('differences only is a link, there and back', async ({ page, request }) => {
-    const cars = await someCars(request, 2)
-    await page.goto(compareAddress(cars))
-    const rows = page.getByRole('row')
-    const all = await rows.count()
-    await page.getByRole('link', { name: 'Differences only' }).click()
-    await expect(page).toHaveURL(/&differences=only$/)
-    expect(await rows.count()).toBeLessThan(all)
-    await expect(page.getByText(/lines? (is|are) the same for all and hidden\./)).toBeVisible()
-    await page.getByRole('link', { name: 'Differences only' }).click()
-    await expect(rows).toHaveCount(all)
-  })
 
   test('what needs the device’s own list is not shown', async ({ page }) => {
     await page.goto('/listings')
