@@ -94,7 +94,6 @@ export default defineConfig({
           'filling-in-fast',
           'payments',
           'pictures',
-          'plans',
           'profile-settings',
           'signing-in',
           'signing-in-without-script',
