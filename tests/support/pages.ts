@@ -43,6 +43,8 @@ export interface Page extends Part {
   /** Opens a page of the market. */
   visit(path: string): Promise<void>
   follow(link: HTMLElement): Promise<void>
+  /** Presses a button that opens a sheet without a script, and returns the sheet. */
+  open(button: HTMLElement): Part
   /** Sets a control, found by its label: its text, the label of an option, whether it is checked, or its file. */
   fill(label: Name | HTMLElement, value: string | boolean | File): void
   /** Presses a button that submits a form. Throws if the browser itself would refuse what was filled in. */
@@ -214,6 +216,12 @@ export function openPage(market: Market, { signedIn, languages = 'en' }: Visitor
       const href = link.getAttribute('href')
       if (href === null) throw new Error(`This leads nowhere: ${link.outerHTML}`)
       await load(new URL(href, address), 'GET', null)
+    },
+    open(button) {
+      const sheet = button.ownerDocument.getElementById(button.getAttribute('popovertarget') ?? '')
+      if (!sheet) throw new Error(`Without a script nothing happens when this is pressed: ${button.outerHTML}`)
+      sheet.removeAttribute('popover')
+      return partOf(sheet)
     },
     fill,
     submit,
