@@ -265,7 +265,7 @@ describe('an announced version that is withdrawn', () => {
     expect(await sendNotices(market.scope)).toBe(7)
     expect(await sendNotices(market.scope)).toBe(0)
     const letters = await messagesTo(market.platform, market.ana.email)
-    expect(letters[0]?.subject).toMatch(/^Our terms and conditions do not change on /)
+    expect(letters[0]?.subject).toMatch(/^No change to our terms and conditions on /)
     expect(letters[0]?.plainText).toContain(reason)
   })
 

@@ -33,7 +33,7 @@ test(
     const email = newAddress('sales')
     await signInByCookie(context, dealer)
     await page.goto('/my-profile')
-    await page.getByRole('link', { name: /^People/ }).click()
+    await page.getByRole('link', { name: /^Team/ }).click()
     await hydrated(page)
     const list = page.getByRole('region', { name: 'Your people' })
     const invite = page.getByRole('region', { name: 'Invite a person' })

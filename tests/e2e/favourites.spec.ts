@@ -25,7 +25,7 @@ const languages = {
   de: {
     prefix: '/de',
     save: / merken$/,
-    please: 'Bitte melden Sie sich an, um Fahrzeuge zu merken',
+    please: 'Bitte melden Sie sich an, um sich Fahrzeuge zu merken',
     onDevice: 'Auf diesem Gerät gemerkt',
     favourites: 'Merkliste',
     one: '1 Fahrzeug gemerkt',

@@ -21,7 +21,7 @@ const pages = [
   ['/press', 'Press'],
   ['/contact', 'Contact'],
   ['/gdpr', 'GDPR Compliance'],
-  ['/imprint', 'Imprint'],
+  ['/imprint', 'Legal notice'],
   ['/accessibility', 'Accessibility statement'],
   ['/ranking', 'How results are ordered'],
 ] as const
