@@ -1,5 +1,5 @@
 /**
- * What a machine can check of the words themselves, in all catalogues and letters: the terms of `docs/terms.md`, forms of address, spaces,
+ * What a machine can check of the words themselves, in all catalogues, emails and shipped legal texts: the terms of `docs/terms.md`, forms of address, spaces,
  * quotes, and what fits on a button. `messages.test.ts` compares the languages.
  */
 import { globSync, readFileSync } from 'node:fs'
@@ -27,6 +27,18 @@ const messages = Object.fromEntries(
   ]),
 ) as Record<Language, Message[]>
 
+/** The lines of the shipped legal texts, without the names of what is filled in. */
+function legalTexts(language: Language): Message[] {
+  return globSync(`src/server/modules/legal/shipped/*/${language}.md`, { cwd: root.pathname }).flatMap((path) =>
+    read(path)
+      .split('\n')
+      .map((line, index) => ({
+        key: `legal.${path.split('/').at(-2)}.${index + 1}`,
+        words: line.replaceAll(/\{[#\w-]+(?::([^{}]*))?\}/g, '$1'),
+      })),
+  )
+}
+
 /** English messages that the specification states word for word, and the translations of no other. */
 const specified = [
   'listings.loading',
@@ -39,10 +51,18 @@ const specified = [
   'listing.description',
 ]
 
+/** An application, and one of the ways in which the law lets a consumer withdraw. */
+const onPaper = ['careers.apply', 'legal.terms.167']
+
 /** Where a word of the last column means something else. */
 const rightThere: Readonly<Record<string, readonly string[]>> = {
   // An authority's surveillance of markets.
   mercado: ['contactPage.safety'],
+  letter: onPaper,
+  Brief: onPaper,
+  carta: onPaper,
+  lettre: ['careers.apply'],
+  'uma carta': ['careers.apply'],
 }
 
 interface Rule {
@@ -52,6 +72,8 @@ interface Rule {
   fault: RegExp
   /** Keys, or beginnings of keys, where it is right. */
   except?: readonly string[]
+  /** Whether the shipped legal texts are read, too. */
+  alsoInLaw?: boolean
 }
 
 const rules: Rule[] = [
@@ -120,18 +142,24 @@ const rules: Rule[] = [
   { rule: 'no-break space before %', language: 'fr', fault: /(?<!\u00a0)%/ },
 ]
 
-test.each(rules)('$language: $rule', ({ language, fault, except = [] }) => {
-  const faulty = messages[language].filter(
+/** The texts that a rule is about. */
+function textsFor({ language, alsoInLaw = false }: Pick<Rule, 'language' | 'alsoInLaw'>): Message[] {
+  return alsoInLaw ? [...messages[language], ...legalTexts(language)] : messages[language]
+}
+
+test.each(rules)('$language: $rule', ({ language, fault, except = [], alsoInLaw }) => {
+  const faulty = textsFor({ language, alsoInLaw }).filter(
     ({ key, words }) => fault.test(words) && !except.some((beginning) => key.startsWith(beginning)),
   )
   expect(faulty).toEqual([])
 })
 
 test('every exception is needed', () => {
-  const idle = rules.flatMap(({ rule, language, fault, except = [] }) =>
+  const idle = rules.flatMap(({ rule, language, fault, except = [], alsoInLaw }) =>
     except
       .filter(
-        (beginning) => !messages[language].some(({ key, words }) => key.startsWith(beginning) && fault.test(words)),
+        (beginning) =>
+          !textsFor({ language, alsoInLaw }).some(({ key, words }) => key.startsWith(beginning) && fault.test(words)),
       )
       .map((beginning) => `${language}, ${rule}: ${beginning}`),
   )
@@ -189,7 +217,8 @@ function forbiddenWords(): Rule[] {
       return words.split(', ').map((word) => ({
         rule: `“${word}” is not said`,
         language: language as Language,
-        fault: new RegExp(`(?<![\\p{L}{])${word.replace('*', '\\p{L}*')}(?!\\p{L})`, 'iu'),
+        alsoInLaw: true,
+        fault: new RegExp(`(?<![\\p{L}{])${word.replaceAll('*', '\\p{L}*')}(?!\\p{L})`, 'iu'),
         except: rightThere[word] ?? [],
       }))
     })
