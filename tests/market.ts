@@ -178,6 +178,8 @@ async function createMarket(): Promise<Market> {
     DEMO: 'off',
     VIES: 'on',
     COMPANY_TAX_NUMBER: '30/123/45678',
+    COMPANY_ADDRESS: 'Marktweg 1\\n10115 Berlin',
+    DISPUTE_PARTICIPATION: 'no',
     STRIPE_SECRET_KEY: keys.secretKey,
     STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
   })

@@ -44,7 +44,15 @@ export const packageSync = z
 export type PackageSync = z.output<typeof packageSync>
 
 /** What a market still needs before it can sell, the most urgent first. */
-export const nextSteps = ['listing_package', 'plan', 'payments', 'package_sync', 'tax_number'] as const
+export const nextSteps = [
+  'listing_package',
+  'plan',
+  'payments',
+  'package_sync',
+  'company_address',
+  'tax_number',
+  'disputes',
+] as const
 export type NextStep = (typeof nextSteps)[number]
 
 const seldom = { limit: 20, windowMs: 60_000, per: 'account' } as const
@@ -71,7 +79,7 @@ export const adminOperations = {
     access: 'admin',
     summary: 'What the market still needs before it can sell',
     description:
-      '`payments`: something on sale costs money, and no payment provider is configured. `package_sync`: a package could not be brought to it. `tax_number`: invoices lack the VAT or tax number of the operator.',
+      '`payments`: something on sale costs money, and no payment provider is configured. `package_sync`: a package could not be brought to it. `company_address`: imprint and emails lack the address of the operator. `tax_number`: invoices lack the VAT or tax number of the operator. `disputes`: the imprint does not say whether the operator takes part in dispute resolution, as a trader in Germany must (§ 36 VSBG).',
     input: z.object({}),
     output: z.object({ steps: z.array(z.enum(nextSteps)) }),
     errors: [],

@@ -109,7 +109,7 @@ export const environment = z.object({
   VEHICLE_TYPES: listOf('VEHICLE_TYPES', vehicleTypes),
   COMPANY_NAME: z.string().optional(),
   COMPANY_EMAIL: z.email('COMPANY_EMAIL must be an e-mail address').default('hello@forecourt.test'),
-  COMPANY_ADDRESS: z.string().default('Company address is not configured'),
+  COMPANY_ADDRESS: lines('COMPANY_ADDRESS'),
   COMPANY_PHONE: lines('COMPANY_PHONE'),
   COMPANY_REPRESENTATIVE: lines('COMPANY_REPRESENTATIVE'),
   COMPANY_REGISTER: lines('COMPANY_REGISTER'),

@@ -28,7 +28,7 @@ test('with nothing set, everything is local', () => {
     guaranteeNotices: resolve('data/guarantee-notices'),
     siteName: 'Forecourt',
     market: { colours: { light: null, dark: null }, languages, countries, withheldTypes: [] },
-    company: { name: 'Forecourt', email: 'hello@forecourt.test', address: 'Company address is not configured' },
+    company: { name: 'Forecourt', email: 'hello@forecourt.test', address: '1 Example Street\n10115 Berlin' },
     imprint: {
       phone: null,
       representative: null,

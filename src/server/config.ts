@@ -46,7 +46,8 @@ export interface Config {
   /** The market's name, unless administrators choose another. */
   siteName: string
   market: MarketSettings
-  company: { name: string; email: string; address: string }
+  /** The operator. The address is null until it is configured. */
+  company: { name: string; email: string; address: string | null }
   /** What the imprint and the pages about disputes and accessibility state, besides name, address, email and VAT number. */
   imprint: {
     phone: string | null
@@ -140,11 +141,10 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
     guaranteeNotices: resolve(env.GUARANTEE_NOTICES ?? join(env.DATA_DIR, 'guarantee-notices')),
     siteName: env.SITE_NAME,
     market: marketSettings(env),
-    // A shell's quotes leave \n as two characters.
     company: {
       name: env.COMPANY_NAME ?? env.SITE_NAME,
       email: env.COMPANY_EMAIL,
-      address: env.COMPANY_ADDRESS.replaceAll('\\n', '\n'),
+      address: env.COMPANY_ADDRESS || (env.DEMO === 'off' ? null : demoAddress),
     },
     authSecret: env.AUTH_SECRET ?? null,
     allowedRedirects: env.AUTH_REDIRECTS,
@@ -175,6 +175,9 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null, from: env.SMS_FROM ?? null } : null,
   }
 }
+
+/** Of a demonstration, whose imprint and emails look like those of a market. */
+const demoAddress = '1 Example Street\n10115 Berlin'
 
 /** Requires explicit settings on a public address: DEMO must be set, and a real market must be able to send mail. */
 function refuseUnstatedMarket(env: Environment, set: Record<string, string | undefined>): void {

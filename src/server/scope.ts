@@ -74,6 +74,8 @@ export interface Site {
   seller: Seller
   /** Full calendar years for which invoices are retained. */
   invoiceYears: number
+  /** Whether the operator takes part in dispute resolution with consumers; null if it does not say. */
+  takesPartInDisputes: boolean | null
   /** See `appeals` of the configuration. */
   appeals: { days: number; selfReview: boolean }
   /** The market's name. */
@@ -94,8 +96,8 @@ export interface LegalSettings {
 /** See `seller` of the configuration. */
 export interface Seller extends VatSeller {
   name: string
-  /** Lines of the postal address. */
-  address: string
+  /** Lines of the postal address; null until it is configured. */
+  address: string | null
   email: string
   vatNumber: string | null
   taxNumber: string | null

@@ -122,10 +122,19 @@ function openDatabase({ database, dataDir }: Config, log: Logger): Promise<Datab
 const itself: Caller = { address: '', userAgent: '' }
 
 function siteOf({ config, market: { current } }: Pick<Platform, 'config' | 'market'>): Site {
-  const { baseUrl, seller, invoiceYears, legal, appeals } = config
+  const { baseUrl, seller, invoiceYears, legal, appeals, imprint } = config
   const company = companyOf(config, current)
   const operator = { operatorEmail: company.email, seller: { ...seller, ...company } }
-  return { baseUrl, name: current.name, languages: current.languages, ...operator, invoiceYears, legal, appeals }
+  return {
+    baseUrl,
+    name: current.name,
+    languages: current.languages,
+    ...operator,
+    takesPartInDisputes: imprint.takesPartInDisputes,
+    invoiceYears,
+    legal,
+    appeals,
+  }
 }
 
 /** The scope of one call, or of the program itself if there is no caller. */

@@ -6,7 +6,7 @@ export function OperatorCard({ operator }: { operator: Operator }) {
   return (
     <address className="rounded-card border border-line bg-surface p-5 leading-relaxed not-italic">
       <span className="block font-semibold">{operator.name}</span>
-      <span className="block whitespace-pre-line">{operator.address}</span>
+      {operator.address !== null && <span className="block whitespace-pre-line">{operator.address}</span>}
       <MailLink email={operator.email} className="mt-2 inline-block break-all" />
     </address>
   )

@@ -2,7 +2,8 @@
 export interface Operator {
   name: string
   email: string
-  address: string
+  /** Null until it is configured. */
+  address: string | null
 }
 
 /** What an imprint states besides; null where the operator configured nothing. */

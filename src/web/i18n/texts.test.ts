@@ -73,7 +73,7 @@ interface Rule {
   /** Keys, or beginnings of keys, where it is right. */
   except?: readonly string[]
   /** Whether the shipped legal texts are read, too. */
-  alsoInLaw?: boolean
+  alsoInLaw?: boolean | undefined
 }
 
 const rules: Rule[] = [

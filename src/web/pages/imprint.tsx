@@ -36,7 +36,7 @@ export default function ImprintPage({ loaderData: { operator, imprint, texts } }
         <Fact label={texts['imprint.operator']}>
           <span className="font-semibold">{operator.name}</span>
           {'\n'}
-          {operator.address}
+          {operator.address ?? texts['imprint.noAddress']}
           {'\n'}
           {formats.country(country)}
         </Fact>

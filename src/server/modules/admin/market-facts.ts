@@ -4,10 +4,12 @@ import type { MarketFacts } from './rules.ts'
 
 /** Reads what decides what the market still needs. */
 export async function factsOf(scope: Scope): Promise<MarketFacts> {
-  const { vatNumber, taxNumber } = scope.site.seller
+  const { seller, takesPartInDisputes } = scope.site
   return {
     onSale: await packagesOnSale(scope),
     hasPayments: scope.payments !== null,
-    hasTaxNumber: (vatNumber ?? taxNumber) !== null,
+    hasAddress: seller.address !== null,
+    hasTaxNumber: (seller.vatNumber ?? seller.taxNumber) !== null,
+    saysDisputes: takesPartInDisputes !== null || seller.country !== 'DE',
   }
 }

@@ -6,11 +6,15 @@ const sold = [
   { type: 'subscription', priceEuros: 99, hasFailedSync: false },
 ]
 
+const complete = { onSale: sold, hasPayments: true, hasAddress: true, hasTaxNumber: true, saysDisputes: true }
+
 test.each([
   ['nothing on sale', { onSale: [], hasPayments: false, hasTaxNumber: false }, ['listing_package', 'plan']],
-  ['no number for tax', { onSale: sold, hasPayments: true, hasTaxNumber: false }, ['tax_number']],
-  ['no payment provider', { onSale: sold, hasPayments: false, hasTaxNumber: true }, ['payments']],
-  ['everything', { onSale: sold, hasPayments: true, hasTaxNumber: true }, []],
-] as const)('with %s the market needs %j', (_, { onSale, ...facts }, steps) => {
-  expect(missingIn({ onSale: [...onSale], ...facts })).toEqual(steps)
+  ['no number for tax', { hasTaxNumber: false }, ['tax_number']],
+  ['no payment provider', { hasPayments: false }, ['payments']],
+  ['no address', { hasAddress: false }, ['company_address']],
+  ['nothing said of disputes', { saysDisputes: false }, ['disputes']],
+  ['everything', {}, []],
+] as const)('with %s the market needs %j', (_, facts, steps) => {
+  expect(missingIn({ ...complete, ...facts })).toEqual(steps)
 })

@@ -48,7 +48,7 @@ export async function issueInvoice(scope: Scope, order: InvoicedOrder): Promise<
     refundId: null,
     userId: order.userId,
     language: order.language,
-    seller,
+    seller: { ...seller, address: seller.address ?? '' },
     buyer: order.buyer,
     buyerEmail: order.buyerEmail,
     line: order.line,

@@ -48,7 +48,7 @@ export function blockOf(name: BlockName, context: TextContext): Markup {
 }
 
 function operator({ site: { seller } }: TextContext): Markup {
-  const lines = seller.address.split('\n').map((line) => markup`<br>${line}`)
+  const lines = (seller.address?.split('\n') ?? []).map((line) => markup`<br>${line}`)
   return markup`<address><strong>${seller.name}</strong>${lines}<br><a href="mailto:${seller.email}">${seller.email}</a></address>`
 }
 

@@ -80,7 +80,7 @@ export function valueOf(
     if (word === 'contactLanguage') return tongue(contactLanguage(site))
     if (word === 'company') return escaped(seller.name)
     if (word === 'site') return escaped(site.name)
-    if (word === 'address') return escaped(seller.address.split('\n').join(', '))
+    if (word === 'address') return escaped(seller.address?.split('\n').join(', ') ?? seller.email)
     if (word === 'authoritative') return tongue(legal.authoritative)
     return null
   }

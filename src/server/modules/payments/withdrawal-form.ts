@@ -31,7 +31,7 @@ export const withdrawalFormFile: AttachmentSource<Scope> = async (scope, payment
   ].map(([label, value]) => markup`<tr><th scope="row">${label}</th><td class="line">${value}</td></tr>`)
   const html = markup`<h1>${text('withdrawalForm.title')}</h1>
 <p>${text('withdrawalForm.lead')}</p>
-<p>${text('withdrawalForm.to')}: ${[name, ...address.split('\n'), email].join(', ')}</p>
+<p>${text('withdrawalForm.to')}: ${[name, ...(address?.split('\n') ?? []), email].join(', ')}</p>
 <p>${text('withdrawalForm.declare')} <strong>${service}</strong></p>
 <table><tbody>${rows}</tbody></table>
 <p>${text('withdrawalForm.delete')}</p>`

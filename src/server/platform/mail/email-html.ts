@@ -5,7 +5,7 @@
  */
 import type { Language } from '../../../contract/vocabulary.ts'
 import { asMarkup, type Markup, markup } from '../markup.ts'
-import { emailColours, type EmailSite } from './email-site.ts'
+import { emailColours, type EmailSite, senderOf } from './email-site.ts'
 import { type Block, type Email, type LetterVehicle, repliesOf } from './template.ts'
 import type { Words } from './words.ts'
 
@@ -52,7 +52,7 @@ export function emailHtml(email: Email, words: Words, site: EmailSite, language:
 <h1 class="ink" style="${font};margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-.015em;color:${light.ink}">${email.heading}</h1>
 ${email.blocks.map((block) => blockHtml(block, words, colours.brand))}
 </td></tr>
-<tr><td class="muted" style="${font};padding:20px 4px 0;font-size:12px;line-height:1.6;color:${light.muted}">${company.name}, ${company.address}<br>${repliesOf(email, words, site)}</td></tr>
+<tr><td class="muted" style="${font};padding:20px 4px 0;font-size:12px;line-height:1.6;color:${light.muted}">${senderOf(company)}<br>${repliesOf(email, words, site)}</td></tr>
 </table></td></tr></table></body></html>
 `.toString()
 }

@@ -4,6 +4,11 @@ import type { Config } from '../../config.ts'
 import { companyOf } from '../market/live-market.ts'
 
 /** The frame's facts about the market, and the address that emails are sent from. */
+/** The operator's name and address, in one line. */
+export function senderOf({ name, address }: Config['company']): string {
+  return address === null ? name : `${name}, ${address.replaceAll('\n', ', ')}`
+}
+
 export type EmailSite = Pick<Config, 'baseUrl' | 'siteName' | 'company'> & {
   mail: Pick<Config['mail'], 'from'>
   colours?: Market['colours']

@@ -1,4 +1,4 @@
-import type { EmailSite } from './email-site.ts'
+import { type EmailSite, senderOf } from './email-site.ts'
 import { type Block, type Email, repliesOf } from './template.ts'
 import type { Words } from './words.ts'
 
@@ -10,7 +10,7 @@ export function emailText(email: Email, words: Words, site: EmailSite): string {
     email.heading,
     ...email.blocks.map((block) => blockText(block, text)),
     // Mail programs fold what follows this line.
-    `-- \n${siteName} · ${baseUrl}\n${company.name}, ${company.address}\n${repliesOf(email, words, site)}`,
+    `-- \n${siteName} · ${baseUrl}\n${senderOf(company)}\n${repliesOf(email, words, site)}`,
   ]
     .join('\n\n')
     .concat('\n')
