@@ -1,5 +1,5 @@
 /** Learns the coefficients of all levels from the offers of a market. */
-import { type Level, levels, levelTerms } from './levels.ts'
+import { type Level, levels, penaltiesOf } from './levels.ts'
 import { factorize, solveInPlace } from './solve.ts'
 import { termNames, type Terms } from './terms.ts'
 import type { Offer, ValuedVehicle } from './vehicle.ts'
@@ -14,7 +14,7 @@ export interface FitRow {
 
 interface Group {
   key: string
-  rows: number[]
+  rows: Int32Array
   /** Factor of the normal equations; made anew when the weights change. */
   factor: Float64Array
   coefficients: Float64Array
@@ -22,10 +22,8 @@ interface Group {
 
 interface LevelFit {
   level: Level
+  /** Of the terms that the level corrects. */
   penalties: Float64Array
-  /** Of a term its place among the level's, or -1. */
-  placeOf: Int16Array
-  size: number
   groups: Group[]
 }
 
@@ -50,11 +48,12 @@ export function fit(rows: readonly FitRow[], known?: Float64Array): Fit {
   const fits = levels.map((level) => prepare(level, rows))
   const weights = known ?? new Float64Array(rows.length).fill(1)
   const residuals = Float64Array.from(rows, ({ offer }) => Math.log(offer.priceEuros))
+  const terms = flatten(rows)
   for (const [round, times] of (known ? [passesWithWeights] : passes).entries()) {
     if (round > 0) reweigh(residuals, weights)
-    for (const level of fits) for (const group of level.groups) factorOf(level, group, rows, weights)
+    for (const level of fits) for (const group of level.groups) factorOf(level, group, terms, weights)
     for (let pass = 0; pass < times; pass += 1) {
-      for (const level of fits) for (const group of level.groups) correct(level, group, rows, weights, residuals)
+      for (const level of fits) for (const group of level.groups) correct(level, group, terms, weights, residuals)
     }
   }
   if (!known) reweigh(residuals, weights)
@@ -65,9 +64,7 @@ export function fit(rows: readonly FitRow[], known?: Float64Array): Fit {
 } // prettier-ignore
 
 function prepare(level: Level, rows: readonly FitRow[]): LevelFit {
-  const { indexes, penalties } = levelTerms(level)
-  const placeOf = new Int16Array(termNames.length).fill(-1)
-  indexes.forEach((index, place) => (placeOf[index] = place))
+  const penalties = penaltiesOf(level)
   const byKey = new Map<string, number[]>()
   rows.forEach(({ offer }, row) => {
     for (const key of level.keysOf(offer)) {
@@ -76,66 +73,87 @@ function prepare(level: Level, rows: readonly FitRow[]): LevelFit {
       else byKey.set(key, [row])
     }
   })
-  const size = indexes.length
+  const size = penalties.length
   const groups = [...byKey].map(([key, rows]) => ({
     key,
-    rows,
+    rows: Int32Array.from(rows),
     factor: new Float64Array(size * size),
     coefficients: new Float64Array(size),
   }))
-  return { level, penalties: Float64Array.from(penalties), placeOf, size, groups }
+  return { level, penalties, groups }
 }
 
-function factorOf({ placeOf, size, penalties }: LevelFit, group: Group, rows: readonly FitRow[], weights: Float64Array): void {
+function factorOf({ penalties }: LevelFit, group: Group, terms: FlatTerms, weights: Float64Array): void {
   const { factor } = group
+  const size = penalties.length
   factor.fill(0)
   for (let place = 0; place < size; place += 1) factor[place * size + place] = penalties[place] as number
   for (const row of group.rows) {
-    const { indexes, values } = (rows[row] as FitRow).terms
     const weight = weights[row] as number
-    for (let one = 0; one < indexes.length; one += 1) {
-      const place = placeOf[indexes[one] as number] as number
-      if (place < 0) continue
-      const weighted = weight * (values[one] as number)
-      for (let other = 0; other <= one; other += 1) {
-        const column = placeOf[indexes[other] as number] as number
-        if (column >= 0) factor[place * size + column] = (factor[place * size + column] as number) + weighted * (values[other] as number)
+    const [from, to] = [terms.from[row] as number, endBelow(size, row, terms)]
+    for (let one = from; one < to; one += 1) {
+      const line = (terms.indexes[one] as number) * size
+      const weighted = weight * (terms.values[one] as number)
+      for (let other = from; other <= one; other += 1) {
+        const place = line + (terms.indexes[other] as number)
+        factor[place] = (factor[place] as number) + weighted * (terms.values[other] as number)
       }
     }
   }
   factorize(factor, size)
-} // prettier-ignore
+}
 
 /** One step to what the residuals of a group say of its coefficients. */
-function correct(level: LevelFit, group: Group, rows: readonly FitRow[], weights: Float64Array, residuals: Float64Array): void {
-  const { placeOf, size, penalties } = level
+function correct({ penalties }: LevelFit, group: Group, terms: FlatTerms, weights: Float64Array, residuals: Float64Array): void {
   const { coefficients } = group
+  const size = penalties.length
   const step = new Float64Array(size)
   for (let place = 0; place < size; place += 1) step[place] = -(penalties[place] as number) * (coefficients[place] as number)
   for (const row of group.rows) {
-    const { indexes, values } = (rows[row] as FitRow).terms
     const weighted = (weights[row] as number) * (residuals[row] as number)
-    for (let one = 0; one < indexes.length; one += 1) {
-      const place = placeOf[indexes[one] as number] as number
-      if (place >= 0) step[place] = (step[place] as number) + weighted * (values[one] as number)
+    const to = endBelow(size, row, terms)
+    for (let one = terms.from[row] as number; one < to; one += 1) {
+      const place = terms.indexes[one] as number
+      step[place] = (step[place] as number) + weighted * (terms.values[one] as number)
     }
   }
   solveInPlace(group.factor, size, step)
   for (let place = 0; place < size; place += 1) coefficients[place] = (coefficients[place] as number) + (step[place] as number)
-  apply(level, group, rows, step, residuals)
-} // prettier-ignore
-
-function apply({ placeOf }: LevelFit, group: Group, rows: readonly FitRow[], step: Float64Array, residuals: Float64Array): void {
   for (const row of group.rows) {
-    const { indexes, values } = (rows[row] as FitRow).terms
+    const to = endBelow(size, row, terms)
     let sum = 0
-    for (let one = 0; one < indexes.length; one += 1) {
-      const place = placeOf[indexes[one] as number] as number
-      if (place >= 0) sum += (step[place] as number) * (values[one] as number)
-    }
+    for (let one = terms.from[row] as number; one < to; one += 1) sum += (step[terms.indexes[one] as number] as number) * (terms.values[one] as number)
     residuals[row] = (residuals[row] as number) - sum
   }
 } // prettier-ignore
+
+/** The terms of all rows, one after the other: those of a row end where those of the next begin. */
+interface FlatTerms {
+  from: Int32Array
+  indexes: Uint8Array
+  values: Float64Array
+}
+
+function flatten(rows: readonly FitRow[]): FlatTerms {
+  const from = new Int32Array(rows.length + 1)
+  rows.forEach(({ terms }, row) => (from[row + 1] = (from[row] as number) + terms.indexes.length))
+  const count = from[rows.length] as number
+  const flat = { from, indexes: new Uint8Array(count), values: new Float64Array(count) }
+  rows.forEach(({ terms }, row) => {
+    flat.indexes.set(terms.indexes, from[row])
+    flat.values.set(terms.values, from[row])
+  })
+  return flat
+}
+
+/** Where those terms of a row end that are among the first so many of all terms: a row has them in order. */
+function endBelow(limit: number, row: number, { from, indexes }: FlatTerms): number {
+  let end = from[row] as number
+  const last = from[row + 1] as number
+  if (limit >= termNames.length) return last
+  while (end < last && (indexes[end] as number) < limit) end += 1
+  return end
+}
 
 /** The usual residual of a market whose prices hardly differ. */
 const leastScale = 0.005
@@ -163,7 +181,7 @@ export function coefficientsFor(structure: Structure, vehicle: ValuedVehicle): {
       const own = known?.get(key)
       if (!own) continue
       if (level.isStated) stated.push({ of: level.name, key, coefficient: own[0] as number })
-      else level.indexes.forEach((index, place) => (coefficients[index] = (coefficients[index] as number) + (own[place] as number)))
+      else for (let index = 0; index < own.length; index += 1) coefficients[index] = (coefficients[index] as number) + (own[index] as number)
     }
   }
   return { coefficients, stated }
@@ -179,6 +197,5 @@ export interface Stated {
 const readLevels = levels.map((level) => ({
   name: level.name,
   keysOf: level.keysOf,
-  indexes: levelTerms(level).indexes,
   isStated: level.name === 'words' || level.name === 'facts',
 }))

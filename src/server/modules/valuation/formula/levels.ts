@@ -2,7 +2,7 @@
  * From the whole market to one engine of one model: each level corrects the one above for its own vehicles, the less the fewer
  * they are. How much, its penalties say: the weight of so many vehicles that say there is nothing to correct.
  */
-import { termNames, termRanges } from './terms.ts'
+import { termRanges } from './terms.ts'
 import { modelKey, type ValuedVehicle } from './vehicle.ts'
 
 type Penalties = Partial<Record<keyof typeof termRanges, number>>
@@ -11,7 +11,7 @@ export interface Level {
   name: string
   /** The groups of the level that a vehicle belongs to; none if it does not state what the level is about. */
   keysOf: (vehicle: ValuedVehicle) => string[]
-  /** The terms that a level corrects, by their penalty. */
+  /** The terms that a level corrects, by their penalty: none comes after one that the level does not correct. */
   penalties: Penalties
 }
 
@@ -55,15 +55,11 @@ export const levels: readonly Level[] = [
   },
 ]
 
-/** The terms of a level with their penalties, in the order of the terms. */
-export function levelTerms({ penalties }: Level): { indexes: number[]; penalties: number[] } {
-  const own = termNames.map((_, index) => {
-    const kind = Object.keys(termRanges).find((name) => {
-      const [from, to] = termRanges[name as keyof typeof termRanges]
-      return index >= from && index < to
-    })
-    return penalties[kind as keyof typeof termRanges]
+/** The penalties of a level's terms, which are the first of all terms. */
+export function penaltiesOf({ penalties }: Level): Float64Array {
+  const kinds = Object.entries(termRanges).flatMap(([kind, [from, to]]) => {
+    const penalty = penalties[kind as keyof typeof termRanges]
+    return penalty === undefined ? [] : Array.from({ length: to - from }, () => penalty)
   })
-  const indexes = own.flatMap((penalty, index) => (penalty === undefined ? [] : [index]))
-  return { indexes, penalties: indexes.map((index) => own[index] as number) }
+  return Float64Array.from(kinds)
 }
