@@ -1,7 +1,7 @@
 /** Learns the coefficients of all levels from the offers of a market. */
 import { type Level, levels, penaltiesOf } from './levels.ts'
 import { factorize, solveInPlace } from './solve.ts'
-import { termNames, type Terms } from './terms.ts'
+import { type Coordinates, heightAt, slopesOf, termNames, type Terms } from './terms.ts'
 import type { Offer, ValuedVehicle } from './vehicle.ts'
 
 /** The coefficients of each level's groups. */
@@ -9,6 +9,7 @@ export type Structure = ReadonlyMap<string, ReadonlyMap<string, Float64Array>>
 
 export interface FitRow {
   offer: Offer
+  at: Coordinates
   terms: Terms
 }
 
@@ -36,6 +37,8 @@ export interface Fit {
 /** Passes over all levels before the weights are learned, and after each time. */
 const passes = [6, 4, 4]
 const passesWithWeights = 8
+/** Passes over the starts of all levels in the end. */
+const passesOfStarts = 6
 /** Degrees of freedom of Student's distribution: how rare prices are that nothing explains. */
 const freedom = 4
 
@@ -56,7 +59,8 @@ export function fit(rows: readonly FitRow[], known?: Float64Array): Fit {
       for (const level of fits) for (const group of level.groups) correct(level, group, terms, weights, residuals)
     }
   }
-  if (!known) reweigh(residuals, weights)
+  const asRead = settleStarts(fits, rows, weights)
+  if (!known) reweigh(asRead, weights)
   const structure = new Map(
     fits.map(({ level, groups }) => [level.name, new Map(groups.map(({ key, coefficients }) => [key, coefficients]))]),
   )
@@ -125,6 +129,41 @@ function correct({ penalties }: LevelFit, group: Group, terms: FlatTerms, weight
     for (let one = terms.from[row] as number; one < to; one += 1) sum += (step[terms.indexes[one] as number] as number) * (terms.values[one] as number)
     residuals[row] = (residuals[row] as number) - sum
   }
+} // prettier-ignore
+
+/**
+ * Corrects the start of each group by what is left where the sums are read: a piece of age or mileage that would rise counts as
+ * level then, and what it added to all vehicles beyond it would be missing from their sums.
+ *
+ * @returns the residuals of the rows to their sums as they are read
+ */
+function settleStarts(fits: readonly LevelFit[], rows: readonly FitRow[], weights: Float64Array): Float64Array {
+  const sums = rows.map(() => new Float64Array(termNames.length))
+  for (const { groups } of fits) {
+    for (const { rows: own, coefficients } of groups) {
+      for (const row of own) {
+        const sum = sums[row] as Float64Array
+        for (let place = 0; place < coefficients.length; place += 1) sum[place] = (sum[place] as number) + (coefficients[place] as number)
+      }
+    }
+  }
+  const residuals = Float64Array.from(rows, ({ offer, at }, row) => Math.log(offer.priceEuros) - heightAt(slopesOf(sums[row] as Float64Array, at), at))
+  for (let pass = 0; pass < passesOfStarts; pass += 1) {
+    for (const { groups, penalties } of fits) {
+      for (const { rows: own, coefficients } of groups) {
+        const penalty = penalties[0] as number
+        let [missing, weight] = [-penalty * (coefficients[0] as number), penalty]
+        for (const row of own) {
+          missing += (weights[row] as number) * (residuals[row] as number)
+          weight += weights[row] as number
+        }
+        const step = missing / weight
+        coefficients[0] = (coefficients[0] as number) + step
+        for (const row of own) residuals[row] = (residuals[row] as number) - step
+      }
+    }
+  }
+  return residuals
 } // prettier-ignore
 
 /** The terms of all rows, one after the other: those of a row end where those of the next begin. */

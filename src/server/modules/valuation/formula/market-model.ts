@@ -39,7 +39,10 @@ export interface MarketModel {
 export function fitMarket(offers: readonly Offer[], now: number): MarketModel {
   const sorted = offers.toSorted((one, other) => (one.id < other.id ? -1 : Number(one.id > other.id)))
   const usualPower = usualPowersOf(sorted)
-  const rows = sorted.map((offer): FitRow => ({ offer, terms: termsOf(coordinatesOf(offer, now, powerFor(usualPower, offer))) }))
+  const rows = sorted.map((offer): FitRow => {
+    const at = coordinatesOf(offer, now, powerFor(usualPower, offer))
+    return { offer, at, terms: termsOf(at) }
+  })
   const whole = fit(rows)
   const others = Array.from({ length: parts }, (_, part) => {
     const seen = rows.map((_, row) => row).filter((row) => partOf((rows[row] as FitRow).offer.id) !== part)
