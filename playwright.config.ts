@@ -72,12 +72,10 @@ export default defineConfig({
         [
           'content-pages',
           'dealer-people',
-          'dealer-plan',
           'developer',
           'invoices',
           'listing-table',
           'public-profile',
-          'refunds',
           'specified-pages',
           'stock',
         ],
