@@ -52,7 +52,7 @@ export interface Page extends Part {
 }
 
 export interface Visitor {
-  signedIn?: Person
+  signedIn?: Pick<Person, 'token'>
   /** What the browser prefers: an `Accept-Language` header. */
   languages?: string
 }
@@ -62,7 +62,7 @@ const mostRedirects = 10
 configure({ getElementError: (message) => new Error((message ?? '').split('\n\n')[0]) })
 
 /** Opens a new browser, with cookies of its own. */
-export function openPage(market: Market, { signedIn, languages = 'en' }: Visitor = {}): Page {
+export function openPage(market: Pick<Market, 'browse'>, { signedIn, languages = 'en' }: Visitor = {}): Page {
   const cookies = new Map<string, string>(signedIn ? [[accessCookie, signedIn.token]] : [])
   const files = new WeakMap<Element, File>()
   let response = new Response()
@@ -104,8 +104,8 @@ export function openPage(market: Market, { signedIn, languages = 'en' }: Visitor
     }
     address = to
     const isPage = isServed(to) && response.headers.get('content-type')?.startsWith('text/html') === true
-    // Styles are not applied, and reading them takes longer than the page.
-    const html = isPage ? (await response.text()).replaceAll(/<style[^>]*>[^]*?<\/style>/g, '') : ''
+    // Styles are not applied, and reading them takes longer than the page. What is for browsers without a script is shown.
+    const html = isPage ? (await response.text()).replaceAll(/<style[^>]*>[^]*?<\/style>|<\/?noscript>/g, '') : ''
     dom.window.close()
     dom = new JSDOM(html, { url: to.href })
   }
