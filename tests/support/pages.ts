@@ -43,7 +43,7 @@ export interface Page extends Part {
   /** Opens a page of the market. */
   visit(path: string): Promise<void>
   follow(link: HTMLElement): Promise<void>
-  /** Presses a button that opens a sheet without a script, and returns the sheet. */
+  /** Opens the menu or question that a button shows without a script, and returns it. */
   open(button: HTMLElement): Part
   /** Sets a control, found by its label: its text, the label of an option, whether it is checked, or its file. */
   fill(label: Name | HTMLElement, value: string | boolean | File): void
@@ -218,10 +218,10 @@ export function openPage(market: Pick<Market, 'browse'>, { signedIn, languages =
       await load(new URL(href, address), 'GET', null)
     },
     open(button) {
-      const sheet = button.ownerDocument.getElementById(button.getAttribute('popovertarget') ?? '')
-      if (!sheet) throw new Error(`Without a script nothing happens when this is pressed: ${button.outerHTML}`)
-      sheet.removeAttribute('popover')
-      return partOf(sheet)
+      const popover = dom.window.document.getElementById(button.getAttribute('popovertarget') ?? '')
+      if (popover?.hasAttribute('popover') !== true) throw new Error(`This opens nothing: ${button.outerHTML}`)
+      popover.removeAttribute('popover')
+      return partOf(popover)
     },
     fill,
     submit,
