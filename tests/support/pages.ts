@@ -23,6 +23,8 @@ export interface Part {
   allByRole(role: string, name?: Name): HTMLElement[]
   /** Returns the only element of this role and name as a part of its own. */
   part(role: string, name?: Name): Part
+  /** Returns the only item of a list that has these words, without those that contain it. */
+  item(words: string): Part
   /** Returns the only control with this label. */
   byLabel(label: Name): HTMLElement
   /** Testing Library's queries below the part, for everything else. */
@@ -188,6 +190,7 @@ export function openPage(market: Pick<Market, 'browse'>, { signedIn, languages =
     byRole: (role, name) => body().byRole(role, name),
     allByRole: (role, name) => body().allByRole(role, name),
     part: (role, name) => body().part(role, name),
+    item: (words) => body().item(words),
     byLabel: (label) => body().byLabel(label),
     get queries() {
       return body().queries
@@ -256,6 +259,12 @@ function partOf(element: HTMLElement): Part {
     byRole: (role, name) => found.getByRole(role, named(name)),
     allByRole: (role, name) => found.queryAllByRole(role, named(name)),
     part: (role, name) => partOf(found.getByRole(role, named(name))),
+    item: (words) => {
+      const having = found.queryAllByRole('listitem').filter((item) => textOf(item).includes(words))
+      const [item, ...others] = having.filter((one) => !having.some((other) => one !== other && one.contains(other)))
+      if (!item || others.length > 0) throw new Error(`${others.length + (item ? 1 : 0)} items have the words ${words}`)
+      return partOf(item)
+    },
     byLabel: (label) => found.getByLabelText(label),
     queries: found,
   }
