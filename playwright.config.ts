@@ -104,7 +104,6 @@ export default defineConfig({
         [
           'accessibility',
           'contact',
-          'decisions',
           'ordering',
           'reach',
           'reports',
