@@ -1,65 +1,7 @@
 import { expect } from '@playwright/test'
-import { undrawnIcons } from '../support/e2e-icons.ts'
 import { test } from '../support/e2e-test.ts'
 
 test.use({ javaScriptEnabled: false })
-
-test('search, filters, pages and details are plain links and forms', async ({ page }) => {
-  await page.goto('/')
-  const search = page.getByRole('main').getByRole('search').first()
-  await search.getByLabel('Make, model or variant').fill('Volkswagen')
-  await search.getByRole('button', { name: /^Show/ }).click()
-  await expect(page).toHaveURL(/\/listings\?.*make=volkswagen/)
-
-  const results = page.getByRole('region', { name: 'Search results' })
-  await expect(results.getByRole('article')).toHaveCount(10)
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await results.getByRole('article').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen')
-})
-
-test('the rarer filters are a page of their own, which keeps what was chosen', async ({ page, isMobile }) => {
-  await page.goto('/listings?fuelType=diesel')
-  if (isMobile) await page.getByRole('button', { name: 'Show Filters' }).click()
-  await page.getByText('Body, colour and interior', { exact: true }).click()
-  await page.getByRole('button', { name: 'More filters' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/fuelType=diesel/)
-
-  if (isMobile) await page.getByRole('button', { name: 'Show Filters' }).click()
-  const seats = page.getByLabel('Seats from')
-  await expect(seats).toBeVisible()
-  await seats.selectOption('5')
-  await page
-    .getByRole('button', { name: /^Show \d/ })
-    .filter({ visible: true })
-    .click()
-  await expect(page).toHaveURL(/minSeats=5/)
-  await expect(page).toHaveURL(/fuelType=diesel/)
-})
-
-test('another order of the results has a button beside it', async ({ page }) => {
-  await page.goto('/listings?fuelType=diesel')
-  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' })
-  await page.getByRole('button', { name: 'Sort', exact: true }).click()
-  await expect(page).toHaveURL(/sort=price_asc/)
-  await expect(page).toHaveURL(/fuelType=diesel/)
-})
-
-test('each icon finds its drawing in the page', async ({ page }) => {
-  for (const path of ['/', '/listings', '/auth', '/no-such-page']) {
-    await page.goto(path)
-    const { icons, undrawn } = await page.evaluate(undrawnIcons)
-    expect([path, undrawn]).toEqual([path, []])
-    expect(icons).toBeGreaterThan(0)
-  }
-})
-
-test('the language is a form that the server answers', async ({ page }) => {
-  await page.goto('/listings')
-  await page.locator('form[action="/language"] button[value="es"]').first().dispatchEvent('click')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-})
 
 test('a page looks the same before the file with all styles is there', async ({ page, isMobile }) => {
   const picture = async (path: string) => {
