@@ -94,7 +94,6 @@ export default defineConfig({
           'pictures',
           'profile-settings',
           'signing-in',
-          'signing-in-without-script',
           'three-minutes',
           'narrow',
           'tls',
