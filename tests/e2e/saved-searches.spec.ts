@@ -1,90 +1,19 @@
-/** Saved searches: by email without an account, and in an account. */
+/** Saved searches: what only a script asks, and notifications of a device. */
 import { expect } from '@playwright/test'
-import { draftOf } from '../support/drafts.ts'
 import { expectAccessible } from '../support/e2e-accessible.ts'
-import { newAddress, openAccount, signInByCookie } from '../support/e2e-accounts.ts'
-import { dealerAccount } from '../support/e2e-dealers.ts'
-import { newestMessage } from '../support/e2e-outbox.ts'
+import { openAccount, signInByCookie } from '../support/e2e-accounts.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
-test('a visitor saves a search by email, confirms it, and ends it with one click', async ({ page, request }) => {
-  const email = newAddress('searcher')
-  await page.goto('/listings?make=volkswagen&priceUpTo=15000')
-  await page.getByRole('link', { name: 'Save this search' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Save this search')
-  await hydrated(page)
-  await expectAccessible(page)
-  await expect(page.getByLabel('Name')).toHaveValue('Volkswagen, up to €15,000')
-  await page.getByLabel('Your email address').fill('nobody')
-  await page.getByRole('main').getByRole('button', { name: 'Save this search' }).click()
-  await expect(page.getByText('This is not an email address.')).toBeVisible()
-  await page.getByLabel('Your email address').fill(email)
-  await page.getByRole('main').getByRole('button', { name: 'Save this search' }).click()
-  await expect(page.getByText('Please look in your inbox')).toBeVisible()
-
-  const { links } = await newestMessage(request, email)
-  await page.goto(links.find((link) => link.includes('confirm=')) ?? '')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Yes, write to me' }).click()
-  await expect(page.getByText('We are now looking for “Volkswagen, up to €15,000”.')).toBeVisible()
-  await page.getByRole('link', { name: 'Manage my searches' }).click()
-  await page.getByRole('button', { name: 'Mute for a week' }).click()
-  await expect(page.getByText(/^Muted until/)).toBeVisible()
-  await expectAccessible(page)
-
-  // What a mail program posts, without a cookie and without a question.
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const oneClick = await fetch(page.url(), { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' })
-  expect(oneClick.status).toBe(200)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
-})
-
-test('a buyer saves a search in the account, sees what is new, changes and deletes it', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const account = await openAccount(request, 'buyer')
-  await signInByCookie(page.context(), account)
-  await page.goto('/saved-searches')
-  await expect(page.getByText('No saved searches yet')).toBeVisible()
-  await page.goto('/saved-searches/new?make=fiat&model=panda&fuelType=petrol')
+test('hour and day are asked where emails have them', async ({ page, request }) => {
+  await signInByCookie(page.context(), await openAccount(request, 'buyer'))
+  await page.goto('/saved-searches/new?make=fiat')
   await hydrated(page)
   await expect(page.getByLabel('Hour')).toBeVisible()
   await expect(page.getByLabel('Day of weekly emails')).toBeHidden()
-  await page.getByRole('main').getByRole('button', { name: 'Save this search' }).click()
-  await expect(page.getByText('Your search is saved.')).toBeVisible()
-  const search = page.getByRole('main').getByRole('listitem')
-  await expect(search).toContainText('Nothing new since you saved it')
-
-  const seller = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  await signInByCookie(seller, await dealerAccount(seller.request, 'desktop', 7))
-  const answer = await seller.request.post('/api/v1/me/listings', { data: draftOf('Fiat Panda') })
-  expect(answer.status()).toBe(201)
-  const { listingId } = (await answer.json()) as { listingId: string }
-  await expect(async () => {
-    await page.reload()
-    await expect(search).toContainText('1 new vehicle', { timeout: 500 })
-  }).toPass({ timeout: 20_000 })
-  await hydrated(page)
-  await expectAccessible(page)
-
-  await search.getByText('Change', { exact: false }).first().click()
-  await search.getByLabel('Name').fill('My Panda')
-  await search.getByLabel('When we write').selectOption({ label: 'By email, weekly' })
-  await search.getByRole('button', { name: 'Save changes' }).click()
-  await expect(search).toContainText('By email, Friday at 8:00')
-  await search.getByRole('button', { name: 'See the results' }).click()
-  await expect(page).toHaveURL(/\/listings\?make=fiat&model=panda&fuelType=petrol&sort=newest/)
-  await page.goto('/saved-searches')
-  await expect(search).toContainText('Nothing new since you last looked')
-  await hydrated(page)
-  await search.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).last().click()
-  await expect(page.getByText('The search is deleted.')).toBeVisible()
-  await seller.request.delete(`/api/v1/me/listings/${listingId}`)
-  await seller.close()
+  await page.getByLabel('When we write').selectOption({ label: 'By email, weekly' })
+  await expect(page.getByLabel('Day of weekly emails')).toBeVisible()
+  await page.getByLabel('When we write').selectOption({ label: 'No emails' })
+  await expect(page.getByLabel('Hour')).toBeHidden()
 })
 
 interface NotingWorker {
@@ -156,24 +85,4 @@ test('a device is notified after the press of a button, shows what comes, and is
   await page.getByRole('button', { name: /^Turn off/ }).click()
   await expect(page.getByText('This device is no longer notified.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notify me on this device' })).toBeVisible()
-})
-
-test('a search is read as a feed until its owner ends it', async ({ page, request }) => {
-  await signInByCookie(page.context(), await openAccount(request, 'buyer'))
-  await page.goto('/saved-searches/new?make=fiat')
-  await hydrated(page)
-  await page.getByRole('main').getByRole('button', { name: 'Save this search' }).click()
-  await expect(page.getByText('Your search is saved.')).toBeVisible()
-  await page.locator('summary').filter({ hasText: 'Change' }).click()
-  await page.getByRole('button', { name: /^Show the address of the feed/ }).click()
-  const address = await page.getByLabel('RSS').inputValue()
-  await expectAccessible(page)
-  const path = new URL(address).pathname + new URL(address).search
-  expect(await (await request.get(path)).text()).toContain('<rss version="2.0">')
-  await page.reload()
-  await page.locator('summary').filter({ hasText: 'Change' }).click()
-  await page.getByRole('button', { name: /^End the feed/ }).click()
-  await page.getByRole('button', { name: 'End the feed', exact: true }).last().click()
-  await expect(page.getByText('The feed is ended.')).toBeVisible()
-  expect((await request.get(path)).status()).toBe(404)
 })
