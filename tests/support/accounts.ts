@@ -9,6 +9,10 @@ export const password = 'correct horse battery'
 /** Hashed once: it takes a while on purpose. */
 const passwordHash = hashPassword(password)
 
+const privateSeller: NewProfile = { sellerDeclaredAt: opening }
+
+type NewProfile = Parameters<typeof createAccount>[1]['profile']
+
 export interface Account {
   userId: string
   email: string
@@ -16,11 +20,10 @@ export interface Account {
   token: string
 }
 
-/** A confirmed account that sells privately. */
-export async function openAccount(market: Market, name = 'nora'): Promise<Account> {
+/** A confirmed account that sells privately, or that was asked nothing yet. */
+export async function openAccount(market: Market, name = 'nora', profile = privateSeller): Promise<Account> {
   const email = `${name}@market.test`
   const { scope, tokens } = market
-  const profile = { sellerDeclaredAt: opening }
   const userId = await createAccount(scope, { email, profile, passwordHash: await passwordHash })
   return { userId, email, token: await beginSession(scope, tokens, userId) }
 }

@@ -98,7 +98,7 @@ export function openPage(market: Pick<Market, 'browse'>, { signedIn, languages =
       if (response.status > 303) throw new Error(`${to.href} was answered with status ${response.status}`)
       ;[to, how, sent] = [withFragment(new URL(location, to), to), 'GET', null]
     }
-    const name = /^attachment; filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+    const name = fileNameIn(response.headers.get('content-disposition') ?? '')
     if (name !== undefined) {
       file = { name, bytes: Buffer.from(await response.arrayBuffer()) }
       address = before
@@ -229,6 +229,11 @@ export function openPage(market: Pick<Market, 'browse'>, { signedIn, languages =
     fill,
     submit,
   }
+}
+
+function fileNameIn(disposition: string): string | undefined {
+  const [, plain, encoded] = /^attachment; filename(?:="([^"]*)"|\*=UTF-8''(.*))$/.exec(disposition) ?? []
+  return encoded === undefined ? plain : decodeURIComponent(encoded)
 }
 
 function isServed({ origin }: URL): boolean {
