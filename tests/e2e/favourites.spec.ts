@@ -30,7 +30,7 @@ test('what a visitor saves is there at once, and in the account after signing in
   const main = page.getByRole('main')
   await page.goto('/de/favourites')
   await expect(main.getByRole('heading', { name: 'Auf diesem Gerät gemerkt' })).toBeVisible()
-  await expect(page.getByText('Bitte melden Sie sich an, um Fahrzeuge zu merken', { exact: true })).toBeHidden()
+  await expect(page.getByText('Bitte melden Sie sich an, um sich Fahrzeuge zu merken', { exact: true })).toBeHidden()
   await expect(page.getByText('1 Fahrzeug gemerkt')).toBeVisible()
   await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
   await main.getByRole('link', { name: 'Anmelden', exact: true }).click()
