@@ -185,14 +185,14 @@ export default {
     {
       name: 'ui-and-i18n-know-no-feature',
       comment:
-        'Buttons know no cars. Languages, countries, names of towns, model lines, units and the look of the market are all that they share with the contract.',
+        'Buttons know no cars. Languages, countries, names of towns, model lines, units, the look of the market and the reading of tables are all that they share with the contract.',
       severity: 'error',
       from: { path: '^src/web/(ui|i18n)/', pathNot: TEST },
       to: {
         path: ['^src/web/', CONTRACT],
         pathNot: [
           '^src/web/(ui|i18n)/',
-          '^src/contract/(vocabulary|town-names|vehicle-names|home-country|power|market-choices)[.]ts$',
+          '^src/contract/(vocabulary|town-names|vehicle-names|home-country|power|market-choices|own-value)[.]ts$',
         ],
       },
     },

@@ -99,6 +99,7 @@ export const plantedImports: PlantedImport[] = [
 
   allowed('src/web/ui/button.tsx', 'src/web/i18n/translate.ts'),
   allowed('src/web/i18n/translate.ts', 'src/contract/vocabulary.ts'),
+  allowed('src/web/ui/button.tsx', 'src/contract/own-value.ts'),
   refused('src/web/ui/button.tsx', 'src/web/favourites/favourite-button.tsx', 'ui-and-i18n-know-no-feature'),
   refused('src/web/ui/button.tsx', 'src/web/api.ts', 'ui-and-i18n-know-no-feature'),
   refused('src/web/i18n/translate.ts', 'src/contract/listings.ts', 'ui-and-i18n-know-no-feature'),

@@ -1,6 +1,7 @@
 /** The typed client. Without zod, so that the browser loads only what it calls. */
 import type { ErrorCode, InputIssue, ProblemDocument } from './errors.ts'
 import type { Api, Contract, Method } from './kernel.ts'
+import { ownValue } from './own-value.ts'
 
 /** An error response of the API, as a client sees it, over the network or in process. */
 export class ApiError extends Error {
@@ -73,12 +74,12 @@ export function requestParts(
   { method, path }: { method: Method; path: string },
   input: Record<string, unknown>,
 ): { address: string; body: string | null } {
-  const rest = { ...input }
+  const inPath = new Set<string>()
   const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
-    const value = rest[field]
-    delete rest[field]
-    return encodeURIComponent(String(value))
+    inPath.add(field)
+    return encodeURIComponent(String(ownValue(input, field)))
   })
+  const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !inPath.has(field)))
   if (method !== 'GET' && method !== 'DELETE') return { address: filledPath, body: JSON.stringify(rest) }
   const query = queryOf(rest).toString()
   return { address: filledPath + (query && `?${query}`), body: null }

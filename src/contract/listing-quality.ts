@@ -5,6 +5,7 @@
 import { type factSurfaces, surfacesOf } from './fact-surfaces.ts'
 import { type FactKey, factKeys, isStated } from './vehicle-facts.ts'
 import { misfitOf, type VehicleKind } from './misfits.ts'
+import { ownValue } from './own-value.ts'
 
 const scored: readonly FactKey[] = factKeys.filter((key) => surfacesOf(key).quality)
 
@@ -75,7 +76,7 @@ export function qualityOf(listing: QualityFacts): Quality {
 }
 
 function criteriaOf({ imageCount, description, facts, ...kind }: QualityFacts): Criterion[] {
-  const stated = (name: string) => (isStated(facts[name]) ? 1 : 0)
+  const stated = (name: string) => (isStated(ownValue(facts, name)) ? 1 : 0)
   const featureCount = Array.isArray(facts['features']) ? facts['features'].length : 0
   return [
     { step: 'add_photos', weight: 32, met: shareOfPhotos(imageCount) },

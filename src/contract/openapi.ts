@@ -71,19 +71,24 @@ export function openApiDocument(siteName = 'Forecourt'): ReturnType<typeof creat
 }
 
 function pathsOf(): ZodOpenApiPathsObject {
-  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  const described: { path: string; method: string; operation: ZodOpenApiOperationObject }[] = []
   for (const [group, operations] of Object.entries(contract)) {
     for (const [name, operation] of Object.entries(operations) as [string, Operation][]) {
-      const path = (paths[operation.path] ??= {})
-      path[operation.method.toLowerCase()] = describe(group, name, operation)
+      const { path, method } = operation
+      described.push({ path, method, operation: describe(group, name, operation) })
     }
   }
   for (const [id, operation] of Object.entries<RawOperation>(rawOperations)) {
     const [group = '', name = ''] = id.split('.')
-    const path = (paths[operation.path] ??= {})
-    path[operation.method.toLowerCase()] = describeRaw(group, name, operation)
+    const { path, method } = operation
+    described.push({ path, method, operation: describeRaw(group, name, operation) })
   }
-  return paths
+  return Object.fromEntries(
+    [...Map.groupBy(described, ({ path }) => path)].map(([path, operations]) => [
+      path,
+      Object.fromEntries(operations.map(({ method, operation }) => [method.toLowerCase(), operation])),
+    ]),
+  )
 }
 
 /** The same for a call whose body is a file: its fields travel in path and query, never in the body. */

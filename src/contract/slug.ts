@@ -1,4 +1,5 @@
 /** The readable part of an address: `/cars/skoda/octavia` means Škoda on every keyboard. */
+import { ownValue } from './own-value.ts'
 
 /** Letters that Unicode does not decompose into a base letter and an accent. */
 export const foldings: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ export function slugify(name: string): string {
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^\p{ASCII}]/gu, (letter) => foldings[letter] ?? '-')
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => ownValue(foldings, letter) ?? '-')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 }

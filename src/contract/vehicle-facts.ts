@@ -560,7 +560,7 @@ export function factOf(key: FactKey): VehicleFact {
 }
 
 export function isFact(name: string): name is FactKey {
-  return name in vehicleFacts
+  return Object.hasOwn(vehicleFacts, name)
 }
 
 /** The keys of all facts for which this is true, typed as those facts. */

@@ -1,5 +1,6 @@
 /** Which items of equipment fit which vehicle, as `misfits.ts` does for facts. Free of zod. */
 import { isTowed, type VehicleKind } from './misfits.ts'
+import { ownValue } from './own-value.ts'
 import { type Feature, features, type VehicleType } from './vocabulary.ts'
 
 /** Items of one kind of vehicle only. */
@@ -127,7 +128,7 @@ export function featuresOfType(vehicleType: VehicleType | null): readonly Featur
 
 /** The features that this kind of vehicle is asked for, and what it states already of those that it can have. */
 export function featuresAsked(kind: VehicleKind, stated: readonly Feature[] = []): readonly Feature[] {
-  const notAsked = notAskedOf[kind.vehicleType ?? '']
+  const notAsked = ownValue(notAskedOf, kind.vehicleType ?? '')
   return featuresFor(kind).filter((item) => notAsked?.has(item) !== true || stated.includes(item))
 }
 

@@ -2,6 +2,7 @@
  * Model lines with a different name in each language. Data has the English name; other models have one name everywhere.
  * For pages, pictures and letters alike.
  */
+import { ownValue } from './own-value.ts'
 
 type Naming = (part: string, rest: string) => string
 
@@ -26,11 +27,13 @@ const other: Readonly<Record<string, string>> = { de: 'Andere', es: 'Otros', fr:
 
 /** A model, or a title that begins with its make, in a language. */
 export function vehicleName(language: string, name: string): string {
-  if (name === 'Other') return other[language] ?? name
+  if (name === 'Other') return ownValue(other, language) ?? name
   const line = /^((?:BMW )?)(\d) Series\b(.*)$/.exec(name)
-  if (line) return `${line[1]}${series[language]?.(line[2] ?? '', line[3] ?? '') ?? `${line[2]} Series${line[3]}`}`
+  if (line)
+    return `${line[1]}${ownValue(series, language)?.(line[2] ?? '', line[3] ?? '') ?? `${line[2]} Series${line[3]}`}`
   const kind = /^((?:Mercedes-Benz )?)(\p{Lu}{1,3})-Class\b(.*)$/u.exec(name)
-  if (kind) return `${kind[1]}${classes[language]?.(kind[2] ?? '', kind[3] ?? '') ?? `${kind[2]}-Class${kind[3]}`}`
+  if (kind)
+    return `${kind[1]}${ownValue(classes, language)?.(kind[2] ?? '', kind[3] ?? '') ?? `${kind[2]}-Class${kind[3]}`}`
   return name
 }
 

@@ -1,4 +1,5 @@
 /** World manufacturer identifiers of the taxonomy's makes. */
+import { ownValue } from './own-value.ts'
 import { countryOfMaker } from './vin-countries.ts'
 import { needsCheckDigit } from './vin.ts'
 import type { KnownVehicleType } from './vocabulary.ts'
@@ -242,7 +243,7 @@ export interface ManufacturerHint {
 /** Decodes the first three characters. Needs a VIN in the right form. */
 export function manufacturerOf(vin: string): ManufacturerHint {
   const identifier = vin.slice(0, 3)
-  const typed = typedIdentifiers[identifier]
+  const typed = ownValue(typedIdentifiers, identifier)
   const country = countryOfMaker(vin)
   if (typed) return { makes: [typed[0]], vehicleType: typed[1], country }
   return { makes: makesByIdentifier.get(identifier) ?? [], vehicleType: null, country }

@@ -111,7 +111,7 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
     throw new StartError(parsed.error.issues.map((issue) => `${issue.message}.`).join('\n'))
   }
   const env = parsed.data
-  for (const name of ['DEMO_LISTINGS', 'DEMO_ILLUSTRATED']) {
+  for (const name of ['DEMO_LISTINGS', 'DEMO_ILLUSTRATED'] as const) {
     if (env.DEMO !== 'off' || set[name] === undefined) continue
     throw new StartError(`${name} is about the demo market, but DEMO=off leaves it out. Unset one of the two.`)
   }

@@ -110,11 +110,15 @@ export function collectAny(modules: readonly Module[]): Modules {
 }
 
 function handlersOf(modules: readonly Module[]): Record<string, Record<string, unknown>> {
-  const handlers: Record<string, Record<string, unknown>> = {}
   const provided = modules.flatMap(({ operations }) => Object.entries(operations ?? {}))
   once(provided.flatMap(([group, members]) => Object.keys(members).map((name) => `${group}.${name}`)))
-  for (const [group, members] of provided) handlers[group] = { ...handlers[group], ...members }
-  return handlers
+  const groups = Map.groupBy(provided, ([group]) => group)
+  return Object.fromEntries(
+    [...groups].map(([group, parts]) => [
+      group,
+      Object.fromEntries(parts.flatMap(([, members]) => Object.entries(members))),
+    ]),
+  )
 }
 
 function merged(

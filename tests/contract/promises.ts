@@ -97,6 +97,13 @@ export function keepsPromises<File extends FileName, Prepared extends World>(
       expect(JSON.stringify(problem?.issues)).toContain('nonsense')
     })
 
+    test('takes the words that every object knows for words', async () => {
+      for (const input of withWordsOfEveryObject(operation.input, fittingInput())) {
+        const { outcome } = await line.overHttp(operation, input, caller)
+        expect([input, foreseen(operation)]).toEqual([input, expect.arrayContaining([outcome])])
+      }
+    })
+
     test('says the same over HTTP and in process', async () => {
       const refused = callerNames.find((name) => expectedRefusal(operation.access, name) !== null)
       const [fit, minimal] = [fittingInput(), minimalInput(operation.input)]

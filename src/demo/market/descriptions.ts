@@ -1,4 +1,5 @@
 /** A seller's description of a vehicle: a handful of sentences about its own facts, in the seller's language. */
+import { ownValue } from '../../contract/own-value.ts'
 import type { Random } from './random.ts'
 import type { NamedItem, DescriptionLanguage, KindSentences, SharedSentences, TextBank } from './texts/text-bank.ts'
 import { textBanks } from './texts/text-banks.ts'
@@ -133,7 +134,7 @@ function factFor(random: Random, name: string, bank: TextBank, described: Descri
     case 'equipment':
       return listOf(random, bank, described.features)
     case 'inspection':
-      return bank.inspectionNames[described.country] ?? bank.inspectionNames.other
+      return ownValue(bank.inspectionNames, described.country) ?? bank.inspectionNames.other
     case 'until':
       return `${described.inspectionValidUntil?.slice(5, 7)}/${described.inspectionValidUntil?.slice(0, 4)}`
     case 'town':

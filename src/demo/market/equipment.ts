@@ -1,4 +1,5 @@
 /** What is on and in a vehicle: colour, doors, seats, equipment, and what comes out of its exhaust. */
+import { ownValue } from '../../contract/own-value.ts'
 import type { KnownBodyType, Colour } from '../../contract/vocabulary.ts'
 import type { NamedItem } from './texts/text-bank.ts'
 import { pricedLike } from './pricing.ts'
@@ -47,7 +48,7 @@ const tables = new Map<string, WeightedTable<Colour>>()
 
 /** Draws a colour by its frequency on the road; for makes known for one, by its frequency on theirs. */
 export function colourOf(random: Random, { vehicleType, make, bodyType, variant }: ChosenVehicle): Colour {
-  const special = coloursOfMake[make.slug]
+  const special = ownValue(coloursOfMake, make.slug)
   const key = special ? make.slug : vehicleType
   let table = tables.get(key)
   if (!table) {

@@ -1,5 +1,6 @@
 /** The line that sellers add to make, model and variant, made of what the vehicle has. */
 import { maxModelDescriptionLength } from '../../contract/limits.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import type { Feature, KnownBodyType, Transmission } from '../../contract/vocabulary.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
 
@@ -65,8 +66,10 @@ export function modelDescriptionOf({ vehicle, bodyType, transmission, features }
   const name = variant.name.replaceAll(/\s*\([^)]*\)/g, '').replace(`${model.name} `, '')
   const isCar = vehicleType === 'car'
   const added = [
-    ...(isCar && bodyType === 'wagon' ? [wagons[make.slug]] : []),
-    ...(isCar && transmission === 'automatic' && variant.fuelType !== 'electric' ? [automatics[make.slug]] : []),
+    ...(isCar && bodyType === 'wagon' ? [ownValue(wagons, make.slug)] : []),
+    ...(isCar && transmission === 'automatic' && variant.fuelType !== 'electric'
+      ? [ownValue(automatics, make.slug)]
+      : []),
     ...equipment
       .filter(([feature]) => features.includes(feature))
       .map(([, word]) => word)

@@ -1,4 +1,5 @@
 /** Asking prices: the new price less the effect of age, kilometres and wear, rounded as sellers do. */
+import { ownValue } from '../../contract/own-value.ts'
 import type { Condition } from '../../contract/vocabulary.ts'
 import type { Random } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
@@ -70,7 +71,7 @@ function remainingShare(vehicle: ChosenVehicle): number {
     vehicleType
   ]
   // Buyers discount the age of batteries more than their real wear.
-  const loss = byType * (lossByMake[make.slug] ?? 1) * (variant.fuelType === 'electric' ? 1.18 : 1)
+  const loss = byType * (ownValue(lossByMake, make.slug) ?? 1) * (variant.fuelType === 'electric' ? 1.18 : 1)
   const firstYear = 0.15 * loss * Math.min(age, 1)
   const later = 0.1 * loss * Math.min(Math.max(age - 1, 0), 12) + 0.08 * loss * Math.max(age - 13, 0)
   return (1 - firstYear) * Math.exp(-later)

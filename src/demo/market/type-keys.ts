@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ownValue } from '../../contract/own-value.ts'
 import type { Country } from '../../contract/vocabulary.ts'
 import type { Random } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
@@ -31,7 +32,8 @@ export function typeKeyFor(random: Random, { make, model, variant }: ChosenVehic
   const letters = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => String.fromCharCode(65 + (hash.readUInt8(from + at) % 26))).join('')
   const digits = (from: number, count: number) => String(hash.readUInt32BE(from) % 10 ** count).padStart(count, '0')
-  if (country === 'DE') return chance < 0.35 ? `${germanNumbers[make.slug] ?? digits(0, 4)}/${letters(4, 3)}` : null
+  if (country === 'DE')
+    return chance < 0.35 ? `${ownValue(germanNumbers, make.slug) ?? digits(0, 4)}/${letters(4, 3)}` : null
   if (country === 'FR') return chance < 0.25 ? `M10${letters(0, 5)}${digits(8, 4)}${digits(12, 3)}` : null
   return chance < 0.08 ? `E${1 + (hash.readUInt8(0) % 27)}*2007/46*${digits(4, 4)}` : null
 }

@@ -1,4 +1,5 @@
 /** Which vehicle is for sale: type, make, model, variant, body and year, as skewed as on a real market. */
+import { ownValue } from '../../contract/own-value.ts'
 import { type KnownBodyType, type Country, type KnownVehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
 import type { TaxonomyMake, TaxonomyModel, TaxonomyVariant } from '../../server/seed/taxonomy/taxonomy.ts'
 import { marketOf } from './countries.ts'
@@ -49,7 +50,7 @@ export function createVehicleChooser(taxonomy: readonly TaxonomyMake[], now: Dat
       weightedTable(
         taxonomy
           .filter((make) => make.vehicleType === vehicleType && make.models.some((model) => isBuilt(model, thisYear)))
-          .map((make) => [make, make.weight * (preferences[make.slug] ?? 1)] as const),
+          .map((make) => [make, make.weight * (ownValue(preferences, make.slug) ?? 1)] as const),
       ),
     )
   }

@@ -1,4 +1,5 @@
 /** A vehicle's state after years of use: mileage, condition, history. */
+import { ownValue } from '../../contract/own-value.ts'
 import type { Condition, FuelType, Stated } from '../../contract/vocabulary.ts'
 import type { Random } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
@@ -63,7 +64,7 @@ export function stateOf(random: Random, vehicle: ChosenVehicle, soldByDealer: bo
   const wear = age / 13 + (usualMileageKm === 0 ? 0 : (mileageKm / usualMileageKm - 1) * 0.35) + random.normal() * 0.22
   const condition = conditionAfter(wear)
   const accident = statement(random, condition === 'used_poor' ? 0.3 : Math.min(0.02 + age * 0.006, 0.12))
-  const damaged = statement(random, { used_poor: 0.55, used_fair: 0.1 }[condition as string] ?? 0.008)
+  const damaged = statement(random, ownValue({ used_poor: 0.55, used_fair: 0.1 }, condition as string) ?? 0.008)
   const cared = random.next()
   return {
     mileageKm,

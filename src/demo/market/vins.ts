@@ -1,4 +1,5 @@
 /** Vehicle identification numbers that are well formed and, within one market, never the same twice. */
+import { ownValue } from '../../contract/own-value.ts'
 import { hashOf, type Random } from './random.ts'
 
 /** Letters and digits of a VIN: I, O and Q are left out because they look like digits. */
@@ -36,7 +37,7 @@ export const mostVins = serials
 export function vinFor(random: Random, index: number, vehicleType: string, makeSlug: string, year: number): string {
   const maker =
     manufacturers[`${vehicleType} ${makeSlug}`] ??
-    manufacturers[makeSlug] ??
+    ownValue(manufacturers, makeSlug) ??
     inventedMaker(`${vehicleType} ${makeSlug}`)
   const description = Array.from({ length: 5 }, () => alphabet.charAt(random.int(0, alphabet.length - 1))).join('')
   const yearCode = yearCodes.charAt((((year - 1980) % 30) + 30) % 30)

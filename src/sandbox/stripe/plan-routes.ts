@@ -6,6 +6,7 @@ import { languages } from '../../contract/vocabulary.ts'
 import { markup } from '../../server/platform/markup.ts'
 import type { Platform } from '../../server/platform/platform.ts'
 import { dayMs } from '../../contract/durations.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { recordsOf } from '../records.ts'
 import { sendEvent } from './events.ts'
 import { parseNested } from './form.ts'
@@ -178,8 +179,9 @@ export function planRoutes(platform: Platform, address: string): Hono {
       advance: (plan) => endPeriod(plan, now),
     }
     const choice = new URLSearchParams(await c.req.text()).get('choice') ?? ''
-    if (!Object.hasOwn(moves, choice)) return refuse(c, 400, { message: 'No such choice' })
-    return show(c, moves[choice as PortalChoice], true)
+    const move = ownValue(moves, choice)
+    if (move === undefined) return refuse(c, 400, { message: 'No such choice' })
+    return show(c, move, true)
   })
 
   async function show(c: Context, move: (plan: PlanRecord) => PlanRecord, isDone = false): Promise<Response> {

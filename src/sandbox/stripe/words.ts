@@ -1,5 +1,6 @@
 /** The texts of the stand-in's pages: like Stripe's own they are in the language that the market requests. */
 import { isLanguage } from '../../contract/language.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { type Language, localeOf } from '../../contract/vocabulary.ts'
 
 const english = {
@@ -197,7 +198,7 @@ export function wordsFor(locale: string | null): PageWords {
   return {
     language,
     text: (key, values = {}) =>
-      texts[key].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder),
+      texts[key].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => ownValue(values, name) ?? placeholder),
     amount: (cents) => euros.format(cents / 100),
     day: (seconds) => date.format(new Date(seconds * 1_000)),
   }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { errorTable } from '../../contract/errors.ts'
 import { keyPrefix, keyScopes } from '../../contract/key-scopes.ts'
 import type { openApiDocument } from '../../contract/openapi.ts'
+import { ownValue } from '../../contract/own-value.ts'
 
 type Document = ReturnType<typeof openApiDocument>
 
@@ -166,6 +167,6 @@ function tableHtml(caption: string, headings: string[], rows: string[][]): strin
 function escape(text: string): string {
   return text.replaceAll(
     /[&<>"]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '',
+    (character) => ownValue({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }, character) ?? '',
   )
 }

@@ -6,6 +6,7 @@ import type { Api, Contract, Operation } from '../../contract/kernel.ts'
 import { pathFields } from '../../contract/kernel.ts'
 import { lazyRecord } from '../../contract/lazy-record.ts'
 import { maxBodyBytes } from '../../contract/limits.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import type { Handlers } from '../operations.ts'
 import { type Platform, scopeOf } from '../platform/platform.ts'
 import { Problem } from '../problem.ts'
@@ -30,7 +31,7 @@ function mountedOf<C extends Contract>(contract: C, handlers: Handlers<C>): Moun
       group,
       name,
       operation,
-      handler: (handlers as Record<string, Record<string, unknown>>)[group]?.[name] as Call['handler'],
+      handler: ownValue(ownValue(handlers, group), name) as Call['handler'],
     })),
   )
 }

@@ -222,14 +222,17 @@ async function toShare({ response, nonce }: Rendered, readPhoto: ReadPhoto): Pro
   // The search is for ASCII, so bytes are read as latin1 characters: several times faster than decoding them.
   const rendered = Buffer.from(await response.arrayBuffer()).toString('latin1')
   const html = await withPhotoFirst(rendered, readPhoto)
-  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  const hashes = new Map([
+    ['script', new Set<string>()],
+    ['style', new Set<string>()],
+  ])
   for (const [, name = '', attributes = '', content = ''] of html.matchAll(inlineElements)) {
-    if (attributes.includes(`nonce="${nonce}"`)) hashes[name as 'script' | 'style'].add(hashOf(content))
+    if (attributes.includes(`nonce="${nonce}"`)) hashes.get(name)?.add(hashOf(content))
   }
   const shared = new Response(Buffer.from(html, 'latin1'), response)
   shared.headers.set(
     'content-security-policy',
-    pageSecurityPolicy({ scripts: [...hashes.script], styles: [...hashes.style] }),
+    pageSecurityPolicy({ scripts: [...(hashes.get('script') ?? [])], styles: [...(hashes.get('style') ?? [])] }),
   )
   return shared
 }

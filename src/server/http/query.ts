@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ownValue } from '../../contract/own-value.ts'
 
 type Kind = 'number' | 'boolean' | 'array' | 'other'
 
@@ -14,7 +15,7 @@ export function inputFromQuery(schema: z.ZodObject, query: URLSearchParams): Rec
 
 /** Only the schema's own keys: `?constructor=` is an unknown field like any other. */
 function fieldOf({ shape }: z.ZodObject, name: string): z.core.$ZodType | undefined {
-  return Object.hasOwn(shape, name) ? (shape[name] as z.core.$ZodType) : undefined
+  return ownValue<Record<string, z.core.$ZodType>>(shape, name)
 }
 
 function valueOf(field: z.core.$ZodType | undefined, values: string[]): unknown {

@@ -1,5 +1,6 @@
 /** Log lines for terminals. Machines read JSON. */
 import type { DestinationStream } from 'pino'
+import { ownValue } from '../../contract/own-value.ts'
 
 const names: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' }
 const colours: Record<string, string> = {
@@ -24,8 +25,8 @@ export function friendlyLine(line: string, withColour: boolean): string {
   const details = Object.entries(rest).map(([key, value]) => `${key}=${valueText(value)}`)
   return [
     paint(dim, new Date(time as number).toTimeString().slice(0, 8)),
-    paint(colours[name], name.padEnd(5)),
-    paint(colours[name], text),
+    paint(ownValue(colours, name), name.padEnd(5)),
+    paint(ownValue(colours, name), text),
     ...(details.length > 0 ? [paint(dim, details.join(' '))] : []),
     ...(err === undefined ? [] : [`\n${errorText(err)}`]),
   ].join(' ')

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { maxProfilePictureBytes } from '../../contract/limits.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { markFrameOutdated } from '../layout/outdated-frame.ts'
 import { showToast } from '../toasts/toast.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -40,7 +41,8 @@ export function PhotoSection({ data: { profile, texts }, outcome: all, pictureAd
     profile_picture_type: texts['settings.photoType'],
     profile_picture_too_large: texts['settings.photoSize'],
   }
-  const sentError = sent === null || sent === 'saved' ? null : (failures[sent] ?? texts['settings.photoFailed'])
+  const sentError =
+    sent === null || sent === 'saved' ? null : (ownValue(failures, sent) ?? texts['settings.photoFailed'])
 
   function choose(file: File | undefined): void {
     setError(null)
@@ -66,7 +68,7 @@ export function PhotoSection({ data: { profile, texts }, outcome: all, pictureAd
     show(null)
     const failure = await uploadPhoto(pictureAddress, picture)
     if (failure !== null) {
-      setError(failures[failure] ?? texts['settings.photoFailed'])
+      setError(ownValue(failures, failure) ?? texts['settings.photoFailed'])
       return
     }
     showToast({ look: 'success', title: texts['settings.photoUpdated'] })

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/vocabulary.ts'
 import type { PageContext } from '../page-context.ts'
 import { languageCookie } from '../layout/remembered-language.ts'
 import { isLanguage, pathInLanguage } from '../../contract/language.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { problemOf } from '../problems.ts'
 import { flashHeader } from '../toasts/flashes.ts'
 import type { Intent, Outcome } from './outcome.ts'
@@ -90,7 +91,7 @@ async function erase({ context, field, outcome, words }: FormCall): Promise<Outc
       last_administrator: { message: words('settings.eraseLastAdmin') },
     }
     const code = problemOf(error)?.code
-    const known = code !== undefined && Object.hasOwn(refused, code) ? refused[code as keyof typeof refused] : null
+    const known = ownValue(refused, code ?? '')
     return outcome({ ...(known ?? { message: words('settings.failed') }), typed: { email } })
   }
   // The session has ended already; this deletes its cookies.

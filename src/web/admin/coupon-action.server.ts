@@ -1,6 +1,7 @@
 /** Makes, changes and ends coupons. */
 import { couponAudiences } from '../../contract/coupon-choices.ts'
 import { dayMs } from '../../contract/durations.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { PageContext } from '../page-context.ts'
 import type { Problem } from '../problems.ts'
@@ -62,7 +63,9 @@ const reasons: Readonly<Record<string, [field: string, key: AdminKey]>> = {
 function refused({ code, issues = [] }: Problem, form: FormData, which: string): AdminOutcome {
   const outcome = { ok: false, form: which, typed: typedIn(form) }
   if (code === 'coupon_code_taken') return { ...outcome, say: 'coupon.codeTaken', errors: { code: 'coupon.codeTaken' } }
-  const errors = Object.fromEntries(issues.flatMap(({ path }) => (reasons[path] ? [reasons[path]] : [])))
+  const errors = Object.fromEntries(
+    issues.map(({ path }) => ownValue(reasons, path)).filter((one) => one !== undefined),
+  )
   const [first] = Object.values(errors)
   return { ...outcome, say: first ?? 'common.failed', errors }
 }

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { maxFacts, minFacts } from '../../contract/decision-grounds.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { InputField } from '../account/input-field.tsx'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { SelectField, textAreaClass } from '../ui/field.tsx'
@@ -14,10 +15,10 @@ export function useTyped(outcome: AdminOutcome | undefined) {
   return {
     failed,
     value: (name: string, present: string | number | null | undefined) =>
-      failed ? (failed.typed?.[name] ?? '') : String(present ?? ''),
-    isChecked: (name: string, present: boolean) => (failed ? failed.typed?.[name] !== undefined : present),
+      failed ? (ownValue(failed.typed, name) ?? '') : String(present ?? ''),
+    isChecked: (name: string, present: boolean) => (failed ? ownValue(failed.typed, name) !== undefined : present),
     error: (name: string) => {
-      const key = failed?.errors?.[name]
+      const key = ownValue(failed?.errors, name)
       return key && text(key, failed?.values)
     },
   }

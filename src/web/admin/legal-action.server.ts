@@ -1,5 +1,6 @@
 /** Saves, discards, publishes and withdraws legal texts. */
 import { legalKinds, legalProblems } from '../../contract/legal-choices.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { type Language, languages, languageTable } from '../../contract/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import { formatsIn } from '../i18n/speeches.server.ts'
@@ -11,7 +12,7 @@ import { typedIn } from './typed-values.ts'
 export function changeLegalTexts(context: PageContext, form: FormData): Promise<AdminOutcome> {
   const kind = legalKinds.find((kind) => kind === form.get('kind')) ?? throwStatus(422)
   const intent = fieldOf(form, 'intent')
-  const { act, formOf } = intents[intent] ?? throwStatus(422)
+  const { act, formOf } = ownValue(intents, intent) ?? throwStatus(422)
   return outcomeOf(
     () => act(context, kind, form),
     (problem) => refused(problem, form, formOf(kind), context.language),

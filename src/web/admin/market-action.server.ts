@@ -1,6 +1,7 @@
 /** Chooses the market's look and offer. What is left as it is shown keeps following the settings. */
 import { type MarketChoices, type MarketState, nothingChosen } from '../../contract/admin-market.ts'
 import type { LogoPart } from '../../contract/market-choices.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { countries, type Language, languages } from '../../contract/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { MessageValues } from '../i18n/text.tsx'
@@ -136,7 +137,7 @@ function refused({ code, details, issues = [] }: Problem): Omit<AdminOutcome, 'o
       const errors = Object.fromEntries(
         issues.flatMap(({ path }) => {
           const [field = ''] = path.split('.')
-          const reason = fieldReasons[field]
+          const reason = ownValue(fieldReasons, field)
           return reason ? [[field, reason]] : []
         }),
       )

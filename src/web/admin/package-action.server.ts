@@ -1,4 +1,5 @@
 /** Makes and changes packages. */
+import { ownValue } from '../../contract/own-value.ts'
 import { creditTypes, languages, type PackageType, packageTypes } from '../../contract/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { PageContext } from '../page-context.ts'
@@ -103,7 +104,8 @@ function refused({ code, issues = [] }: Problem, form: FormData, which: string):
     issues.flatMap(({ path }): [string, AdminKey][] => {
       const [part = '', language = '', fact = ''] = path.split('.')
       if (part === 'translations') return [[`${fact}-${language}`, 'pack.translationInvalid']]
-      return reasons[part] ? [reasons[part]] : []
+      const reason = ownValue(reasons, part)
+      return reason ? [reason] : []
     }),
   )
   const [first] = Object.values(errors)

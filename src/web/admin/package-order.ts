@@ -1,5 +1,6 @@
 /** The order of the packages in the chooser. */
 import type { AdminPackage } from '../../contract/admin-packages.ts'
+import { ownValue } from '../../contract/own-value.ts'
 
 type Ordered = Pick<AdminPackage, 'packageId' | 'type' | 'isOnSale'>
 
@@ -12,5 +13,5 @@ export function moved(packages: readonly Ordered[], packageId: string, direction
   const neighbour = ofType[ofType.indexOf(packageId) + (direction === 'up' ? -1 : 1)]
   if (type === undefined || neighbour === undefined) return ids
   const swapped: Readonly<Record<string, string>> = { [packageId]: neighbour, [neighbour]: packageId }
-  return ids.map((id) => swapped[id] ?? id)
+  return ids.map((id) => ownValue(swapped, id) ?? id)
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { ownValue } from '../../contract/own-value.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { ticksFor } from '../ui/chart-ticks.ts'
@@ -35,7 +36,7 @@ export function RevenueChart({ periods, nameOf }: RevenueChartProps) {
   function go(event: KeyboardEvent) {
     const last = periods.length - 1
     const targets: Record<string, number> = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }
-    const target = targets[event.key]
+    const target = ownValue(targets, event.key)
     if (target === undefined) return
     event.preventDefault()
     bars.current[Math.min(Math.max(target, 0), last)]?.focus()

@@ -1,4 +1,5 @@
 import type { AdminTaxonomyEntry } from '../../contract/admin-taxonomy.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { type TaxonomyLevel, typeIcons } from '../../contract/taxonomy-levels.ts'
 import { InputField } from '../account/input-field.tsx'
 import { languages } from '../../contract/vocabulary.ts'
@@ -20,9 +21,9 @@ export function TaxonomyFields({ level, entry, outcome }: TaxonomyFieldsProps) {
   const formats = useFormats()
   const failed = outcome?.ok === false ? outcome : undefined
   const typed = (name: string, otherwise: string | number | null | undefined) =>
-    failed?.typed?.[name] ?? String(otherwise ?? '')
+    ownValue(failed?.typed, name) ?? String(otherwise ?? '')
   const error = (name: string) => {
-    const key = failed?.errors?.[name]
+    const key = ownValue(failed?.errors, name)
     return key && text(key, failed?.values)
   }
   return (

@@ -5,6 +5,7 @@ import { emailLinkTypes } from '../../contract/auth-fields.ts'
 import { minPasswordLength } from '../../contract/auth-limits.ts'
 import { lengthOf } from '../../contract/password-strength.ts'
 import { pathInLanguage } from '../../contract/language.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import type { PageContext } from '../page-context.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
 import { contentText } from '../content/content-texts.server.ts'
@@ -44,7 +45,7 @@ export async function performAuthAction(request: Request, context: PageContext):
     return typeof value === 'string' ? value.trim() : ''
   }
   const call = { context, form, field, search: readAuthSearch(request.url) }
-  const action = actions[field('intent')]
+  const action = ownValue(actions, field('intent'))
   return action
     ? action(call)
     : shown(call, 422, 'sign-in', { failure: failureText(context.language, 'authFailure.unexpected') })

@@ -1,6 +1,7 @@
 /** The messages for refusals of the auth service. */
 import type { AuthErrorCode, AuthRefusal } from '../../contract/auth-errors.ts'
 import { minPasswordLength } from '../../contract/auth-limits.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
 
@@ -50,8 +51,7 @@ export function failureWords(
 /** The message for a code in the address; null for an unknown one. */
 export function arrivalWords(language: Language, errorCode: string | null): string | null {
   if (errorCode === null) return null
-  const key = Object.hasOwn(words, errorCode) ? words[errorCode as keyof typeof words] : undefined
-  return failureText(language, key ?? 'authFailure.unexpected')
+  return failureText(language, ownValue(words, errorCode) ?? 'authFailure.unexpected')
 }
 
 export function failureText(language: Language, key: FailureKey, retryAfterMs = minuteMs): string {

@@ -1,4 +1,5 @@
 /** Sends a report from a form: what was typed comes back with a refusal. */
+import { ownValue } from '../../contract/own-value.ts'
 import { type Problem, problemOf } from '../problems.ts'
 import { answerOf } from './sum-field.tsx'
 
@@ -7,7 +8,7 @@ export type ReportOutcome = { sent: true } | { sent: false; problem: Problem; ty
 /** What the form states, as far as it does; the operation refuses missing and unknown values. */
 export function readReport(form: FormData) {
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<string, string>
-  const stated = (name: string) => typed[name]?.trim() || undefined
+  const stated = (name: string) => ownValue(typed, name)?.trim() || undefined
   return {
     typed,
     reason: stated('reason') as 'other',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { myListingFilters, rowColumns, sortDirections } from '../../contract/my-listings-choices.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { useText } from '../i18n/text.tsx'
 import { LocalLink, useLocalHref } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -135,7 +136,7 @@ function useFollowing(view: TableView) {
       if (control === document.activeElement && isTextField(control)) continue
       if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = view.withoutPictures
       else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-        control.value = values[control.name] ?? control.value
+        control.value = ownValue(values, control.name) ?? control.value
       }
     }
   }, [view])

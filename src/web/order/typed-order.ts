@@ -1,6 +1,7 @@
 /** The fields of an order as typed, and what is wrong with them. */
 import { type Buyer, buyer as buyerSchema } from '../../contract/billing.ts'
 import type { CouponProblem } from '../../contract/coupon-choices.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import type { Problem } from '../problems.ts'
 import type { OrderKey } from '../order-texts/order-text.tsx'
 
@@ -83,9 +84,9 @@ const couponErrors: Readonly<Record<CouponProblem, OrderKey>> = {
 /** Returns the errors of fields that a refusal names; empty for other refusals. */
 export function refusedFields({ code, details, issues }: Problem, typed: Typed): FieldErrors {
   const reason = String(details['reason'])
-  if (code === 'vat_number_invalid') return { vatNumber: vatErrors[reason] ?? 'order.vatForm' }
+  if (code === 'vat_number_invalid') return { vatNumber: ownValue(vatErrors, reason) ?? 'order.vatForm' }
   if (code === 'coupon_not_valid') {
-    return { couponCode: couponErrors[reason as CouponProblem] ?? 'order.couponUnknown' }
+    return { couponCode: ownValue(couponErrors, reason) ?? 'order.couponUnknown' }
   }
   if (code !== 'invalid_input') return {}
   const refused = (issues ?? []).flatMap(({ path, code }) => {

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { TaxonomyChoice } from '../../contract/admin-taxonomy.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { parentLevelOf, type TaxonomyLevel } from '../../contract/taxonomy-levels.ts'
 import { AdminPage, panelClass, Rows } from '../admin/admin-page.tsx'
 import { FilterForm } from '../admin/filter-form.tsx'
@@ -29,7 +30,7 @@ const levelOfPath: Readonly<Record<string, TaxonomyLevel>> = {
 
 function levelOf(request: Request): TaxonomyLevel {
   const path = new URL(request.url).pathname.replace(/\.data$/, '')
-  return levelOfPath[path.slice(path.lastIndexOf('/') + 1)] ?? 'types'
+  return ownValue(levelOfPath, path.slice(path.lastIndexOf('/') + 1)) ?? 'types'
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -97,7 +98,7 @@ export default function AdminTaxonomyPage({ loaderData, actionData }: Route.Comp
   const text = useAdminText()
   const formats = useFormats()
   const { level, entries, total, page, pageSize, open, chosen } = loaderData
-  const path = `/admin/${Object.keys(levelOfPath).find((path) => levelOfPath[path] === level)}`
+  const path = `/admin/${Object.keys(levelOfPath).find((path) => ownValue(levelOfPath, path) === level)}`
   const at = (query: Parameters<typeof withQuery>[1]) => withQuery(path, { ...chosen, text: loaderData.text, ...query })
   // An edit with errors stays open, whatever address its form was sent to.
   const openId = actionData?.ok === false && actionData.form !== 'add' ? (actionData.form ?? open) : open

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { minPasswordLength } from '../../contract/auth-limits.ts'
 import { pathInLanguage } from '../../contract/language.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { ForgottenForm, LinkForm, NewPasswordForm, SignInForm, SignUpForm } from '../auth/account-forms.tsx'
 import { ownerOfLink, performAuthAction } from '../auth/auth-actions.server.ts'
 import { readAuthSearch, setsPassword } from '../auth/auth-address.ts'
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const linkEmail = search.mode === 'link' ? await ownerOfLink(page, search) : null
   if (actor && !setsPassword(search.mode) && linkEmail === null) {
     const flash = { confirmed: 'emailConfirmed', arrived: 'signedIn' } as const
-    const said = search.mode in flash ? flash[search.mode as keyof typeof flash] : null
+    const said = ownValue(flash, search.mode) ?? null
     const onward = search.returnTo === '/' ? pathInLanguage('/', language) : search.returnTo
     return redirect(onward, said === null ? undefined : { headers: { 'set-cookie': flashHeader(said) } })
   }

@@ -13,6 +13,7 @@ import {
 } from '../../contract/fact-filters.ts'
 import { defaultRadiusKm } from '../../contract/search-filters.ts'
 import { isOtherModel, otherModel } from '../../contract/other-model.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { partsOfMonth } from '../../contract/registration-month.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import { factOf, type FactsWith } from '../../contract/vehicle-facts.ts'
@@ -62,14 +63,14 @@ function words(
     case 'variant':
       return formats.vehicle(names[name] ?? key)
     case 'vehicle':
-      return vehicleWords(key, names.vehicle?.[key], speech)
+      return vehicleWords(key, ownValue(names.vehicle, key), speech)
     case 'text':
       return text('chip.text', { words: shownWord(key, formats) })
     case 'region':
       return formats.country(key)
     case 'place':
       return text('chip.place', {
-        place: names.places?.[key] ?? placeWords(key),
+        place: ownValue(names.places, key) ?? placeWords(key),
         distance: formats.kilometres(radiusKm ?? defaultRadiusKm),
       })
     case 'radiusKm':

@@ -1,5 +1,6 @@
 /** Finds filters and their options by what people call them. Loaded when a reader begins to look for one. */
 import { isListed, type ListedFact, optionsOf } from '../../contract/fact-filters.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import type { FilterWords, searchTextOperations } from '../../contract/search-text.ts'
 import { fitsVehicleType } from '../../contract/search-filters.ts'
 import { factOf } from '../../contract/vehicle-facts.ts'
@@ -182,7 +183,7 @@ const namesOfFirst: Readonly<Record<string, MessageKey>> = {
 }
 
 function nameOfFirst(name: string): MessageKey {
-  return namesOfFirst[name] ?? (`filter.${name}` as MessageKey)
+  return ownValue(namesOfFirst, name) ?? (`filter.${name}` as MessageKey)
 }
 
 /** The keys of what a question is called, the one that the page shows first. */

@@ -1,5 +1,6 @@
 /** Facets of a search for its page, and whether the make, model, variant and place of an address exist. */
 import type { ForecourtApi } from '../../contract/index.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import type { CountedFact, SearchFacets } from '../../contract/search.ts'
 import type { ModelGroup } from '../../contract/taxonomy.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
@@ -77,7 +78,7 @@ async function withPlace(
   const keys = search.filters.place ?? []
   const found = await Promise.all(keys.map(async (key) => [key, await nameOfPlace(api, key, language)] as const))
   const names = Object.fromEntries(found.filter((entry): entry is readonly [string, string] => entry[1] !== null))
-  const known = keys.filter((key) => names[key] !== undefined)
+  const known = keys.filter((key) => ownValue(names, key) !== undefined)
   if (known.length === keys.length) return { search, names }
   if (known.length === 0) return { search: withoutFilters(search, ['place', 'radiusKm']), names }
   const invalid = keys.filter((key) => !known.includes(key)).map((value) => ({ name: 'place' as const, value }))

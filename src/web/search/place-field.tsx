@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { minPlaceQueryLength } from '../../contract/limits.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import type { LocationSuggestion } from '../../contract/places.ts'
 import type { SearchFacets } from '../../contract/search.ts'
 import { defaultRadiusKm, maxPlaces, radiusOptionsKm } from '../../contract/search-filters.ts'
@@ -32,7 +33,7 @@ export function PlaceField({ filters, names, radiusCounts }: PlaceFieldProps) {
   return (
     <div className="space-y-3">
       {places.map((key) => (
-        <ChosenPlace key={key} name="place" value={key} words={names?.[key] ?? key} />
+        <ChosenPlace key={key} name="place" value={key} words={ownValue(names, key) ?? key} />
       ))}
       {places.length < maxPlaces && (
         <PlaceInput typed={cityZip} label={text(places.length === 0 ? 'filter.cityZip' : 'filter.addPlace')} />

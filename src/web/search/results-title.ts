@@ -1,4 +1,5 @@
 /** The headline of a page of results, which says what they are. */
+import { ownValue } from '../../contract/own-value.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import type { Speech } from '../i18n/text.tsx'
 import { typeTitle, typeValues } from '../vehicles/type-title.ts'
@@ -37,7 +38,7 @@ function vehiclesTitle(filters: Filters, names: TaxonomyNames, speech: Speech): 
     return text('landing.model', { name: [formats.vehicle(name), ...words].join(' ') })
   }
   if (rows.length > 0 && rows.length <= mostVehicles) {
-    const vehicles = rows.map((row) => vehicleWords(row, names.vehicle?.[row], speech))
+    const vehicles = rows.map((row) => vehicleWords(row, ownValue(names.vehicle, row), speech))
     return text('landing.model', { name: formats.choice(vehicles) })
   }
   return typeTitle(speech, vehicleType ?? speech.site.types[0]?.key ?? 'car')
@@ -49,7 +50,7 @@ function placeOf({ place = [], region = [], cityZip }: Filters, names: TaxonomyN
   const [key, ...otherPlaces] = place
   const [country, ...otherCountries] = region
   // "München, Deutschland"
-  const town = key !== undefined && otherPlaces.length === 0 ? names.places?.[key]?.split(',')[0] : cityZip
+  const town = key !== undefined && otherPlaces.length === 0 ? ownValue(names.places, key)?.split(',')[0] : cityZip
   if (town !== undefined) return text('results.place', { name: town })
   if (country === undefined || otherCountries.length > 0) return null
   return text('landing.place', { code: country, name: formats.country(country) })

@@ -3,6 +3,7 @@
  * throws: what cannot be understood is handed back, so that the page can say so instead of ignoring it.
  */
 import { listedFacts } from '../../contract/fact-filters.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import type { SearchInput } from '../../contract/search.ts'
 import {
   defaultRadiusKm,
@@ -236,7 +237,7 @@ export function withoutFilter(filters: Filters, name: FilterName): Filters {
  * the changed field cleared, always from the first page.
  */
 export function queryOfForm(form: FormData, changed?: string): string {
-  const cleared: readonly string[] = dependents[changed as FilterName] ?? []
+  const cleared: readonly string[] = ownValue(dependents, changed ?? '') ?? []
   const query = new URLSearchParams()
   for (const [name, value] of form) {
     if (typeof value === 'string' && !cleared.includes(name)) query.append(name, value)

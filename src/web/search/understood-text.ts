@@ -2,6 +2,7 @@ import { rangeBounds } from '../../contract/fact-filters.ts'
 import { countryOfSearch } from '../../contract/home-country.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { maxLiteralWords, maxSearchTextLength } from '../../contract/limits.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import type { ListingSort } from '../../contract/search-filters.ts'
 import type { SearchTextInterpretation } from '../../contract/search-text.ts'
 import { bodyTypesByVehicleType, type Country } from '../../contract/vocabulary.ts'
@@ -152,7 +153,9 @@ function withoutUnderstood(filters: Filters, asked: Filters, words: string): Fil
   const typedWords = new Set(literalWords(words))
   const left = literalWords(filters.text ?? '').filter((word) => !typedWords.has(word))
   const { text: _, ...others } = filters
-  const kept = Object.entries(others).filter(([name]) => !(name in asked) && !(name === 'radiusKm' && 'place' in asked))
+  const kept = Object.entries(others).filter(
+    ([name]) => !Object.hasOwn(asked, name) && !(name === 'radiusKm' && 'place' in asked),
+  )
   return { ...(Object.fromEntries(kept) as Filters), ...(left.length > 0 && { text: left.join(' ') }) }
 }
 
@@ -198,7 +201,7 @@ export function withUnderstood(before: Filters, asked: Filters): Filters {
   const body = asked.bodyType?.[0]
   const type = asked.vehicleType ?? kept.vehicleType
   const types: Readonly<Record<string, readonly string[]>> = bodyTypesByVehicleType
-  if (body !== undefined && type !== undefined && !types[type]?.includes(body))
+  if (body !== undefined && type !== undefined && !ownValue(types, type)?.includes(body))
     drop('vehicleType', 'doors', ...filtersOfSomeTypes)
   if (asked.vehicleType !== undefined && asked.vehicleType !== before.vehicleType) {
     drop('make', 'model', 'variant', 'vehicle', 'bodyType', 'doors', ...filtersOfSomeTypes)

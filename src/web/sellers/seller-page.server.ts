@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 import type { SellerStatus } from '../../contract/sellers.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { type ContentKey, contentText, contentTexts } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 import type { PageContext } from '../page-context.ts'
@@ -45,7 +46,7 @@ export async function sellerPage({ api, language, site }: PageContext, search: U
     documentNote:
       sent === null
         ? null
-        : { ok: sent === 'sent', words: say(documentWords[sent as ErrorCode] ?? 'sellerDetails.failed') },
+        : { ok: sent === 'sent', words: say(ownValue(documentWords, sent) ?? 'sellerDetails.failed') },
   }
 }
 export type SellerPage = Awaited<ReturnType<typeof sellerPage>>

@@ -7,6 +7,7 @@ import { isOtherModel } from '../../contract/other-model.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
 import { factKeys, factOf } from '../../contract/vehicle-facts.ts'
 import { misfitOf } from '../../contract/misfits.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
 import { factWords } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
@@ -58,7 +59,7 @@ export function vehicleData(listing: ListingDetail, speech: Speech, { baseUrl, l
   const { vehicle, engine } = factProperties(listing, speech)
   return {
     '@context': context,
-    '@type': vehicleTypeNames[listing.vehicleType] ?? 'Vehicle',
+    '@type': ownValue(vehicleTypeNames, listing.vehicleType) ?? 'Vehicle',
     '@id': `${url}#vehicle`,
     name: [listing.title, secondLineOf(listing)].filter(Boolean).join(' '),
     url,

@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { ownValue } from '../../contract/own-value.ts'
 import { classNames } from './class-names.ts'
 
 interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'children' | 'onInput' | 'onBlur' | 'onKeyDown'> {
@@ -61,7 +62,7 @@ export function Combobox<Option>({
 
   function onKeyDown(event: KeyboardEvent) {
     const chosen = options[onLeave && hasTyped ? Math.max(active, 0) : active]
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = ownValue({ ArrowDown: 1, ArrowUp: -1 }, event.key)
     if (event.key === 'Escape' && (shown || (onLeave && hasTyped))) {
       close()
       onLeave?.('escaped')

@@ -1,6 +1,8 @@
+import { ownValue } from '../../contract/own-value.ts'
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
 /** Text as HTML, also inside of an attribute, as React writes it. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+  return text.replaceAll(/[&<>"']/g, (sign) => ownValue(escapes, sign) ?? sign)
 }

@@ -1,6 +1,7 @@
 /** The vehicle facts of each wizard section. */
 import type { WizardSection } from '../../contract/fact-kinds.ts'
 import { surfacesOf } from '../../contract/fact-surfaces.ts'
+import { ownValue } from '../../contract/own-value.ts'
 import { type FactKey, factKeys, factOf, inOrder } from '../../contract/vehicle-facts.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
 
@@ -31,5 +32,5 @@ function sectionOf(key: FactKey, vehicleType: string | undefined): WizardSection
   const type = vehicleType as VehicleType
   if (factOf(key).fits?.notAskedOf?.includes(type)) return null
   const { asked, askedOf } = surfacesOf(key)
-  return askedOf?.[type] ?? asked
+  return ownValue(askedOf, type) ?? asked
 }

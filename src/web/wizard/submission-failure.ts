@@ -14,7 +14,7 @@ export interface SubmissionFailure {
 /** `path` is how it was to be published: at once, as a pending listing, or as a change. */
 export function submissionFailure(problem: Problem | null, path: 'create' | 'park' | 'update'): SubmissionFailure {
   const details = problem?.details ?? {}
-  const word = (name: string) => (typeof details[name] === 'string' ? details[name] : '')
+  const word = (name: 'make' | 'model') => (typeof details[name] === 'string' ? details[name] : '')
   switch (problem?.code) {
     case 'make_not_found':
       return atField({ field: 'make', message: 'wizardError.makeNotFound', values: { make: word('make') } })

@@ -1,5 +1,6 @@
 /** Makes, models and variants for the current choice, fetched by the browser if the page did not bring them. */
 import { useEffect, useState } from 'react'
+import { ownValue } from '../../contract/own-value.ts'
 import type { WizardData } from './wizard-data.ts'
 
 export interface TaxonomyOption {
@@ -34,7 +35,9 @@ export function useTaxonomy(data: Pick<WizardData, 'vehicleType' | 'make' | 'mod
   const [lists, setLists] = useState<Lists>(() => listsOf(known))
   const [failed, setFailed] = useState(false)
   const paths = pathsOf(data)
-  const missing = [paths.makes, paths.models, paths.variants].filter((path) => path !== null && !(path in lists))
+  const missing = [paths.makes, paths.models, paths.variants].filter(
+    (path) => path !== null && !Object.hasOwn(lists, path),
+  )
   const wanted = missing.join(' ')
 
   useEffect(() => {
@@ -52,7 +55,7 @@ export function useTaxonomy(data: Pick<WizardData, 'vehicleType' | 'make' | 'mod
     return () => abort.abort()
   }, [wanted])
 
-  const list = (path: string | null) => (path === null ? none : (lists[path] ?? none))
+  const list = (path: string | null) => (path === null ? none : (ownValue(lists, path) ?? none))
   return {
     makes: list(paths.makes),
     models: list(paths.models),

@@ -2,6 +2,7 @@
 import { Problem } from '../../problem.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 import type { Restriction } from '../../../contract/report-choices.ts'
 import { approveAfterAppeal } from '../dealer-applications/service.ts'
 import { restoreLead } from '../leads/service.ts'
@@ -56,9 +57,10 @@ const obstacles: readonly string[] = [
 
 /** Returns whether it is as it was before. Call it in the transaction that decides the appeal. */
 export async function undo(scope: Scope, seen: SeenDecision): Promise<boolean> {
-  if (!(await isInForce(scope, seen))) return false
+  const undoing = ownValue(undoings, seen.decision.decision)
+  if (undoing === undefined || !(await isInForce(scope, seen))) return false
   try {
-    return await inTransaction(scope, (scope) => undoings[seen.decision.decision as Restriction](scope, seen.decision))
+    return await inTransaction(scope, (scope) => undoing(scope, seen.decision))
   } catch (error) {
     if (error instanceof Problem && obstacles.includes(error.code)) return false
     throw error

@@ -1,6 +1,7 @@
 /** From a private account to an approved dealer and back (specification section 4). */
 import type { AdminApplication, adminApplicationOperations } from '../../../contract/admin-applications.ts'
 import type { DealerApplication, dealerApplicationOperations } from '../../../contract/dealer-application.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
@@ -47,9 +48,7 @@ export const dealerApplication: HandlersOf<typeof dealerApplicationOperations> =
       }
       const status = statusOf(profile)
       if (!mayTake('submit', status)) {
-        const isSame = Object.entries(change).every(
-          ([column, value]) => profile[column as keyof typeof change] === value,
-        )
+        const isSame = Object.entries(change).every(([column, value]) => ownValue(profile, column) === value)
         if (status === 'pending' && isSame) return toApplication(profile)
         throw new Problem('application_not_open', { details: { status } })
       }

@@ -1,4 +1,5 @@
 /** The text of cells, without what spreadsheets and other markets put around it. */
+import { ownValue } from '../../../contract/own-value.ts'
 import { nothingWords, otherWords } from './data/value-words.ts'
 
 const nothing = new Set(nothingWords.split(',').map((word) => word.trim()))
@@ -47,7 +48,7 @@ export function plainText(cell: string): string {
 function entityOf(name: string): string | undefined {
   const code = name.startsWith('#x') || name.startsWith('#X') ? Number.parseInt(name.slice(2), 16) : name.startsWith('#') ? Number(name.slice(1)) : Number.NaN // prettier-ignore
   if (!Number.isNaN(code)) return code >= 32 && code < 0x110000 ? String.fromCodePoint(code) : ''
-  return entities[name]
+  return ownValue(entities, name)
 }
 
 /** Text that was decoded wrongly before it came here: the sign for a broken letter, or UTF-8 read as another encoding. */

@@ -2,6 +2,7 @@
  * Finds the make and model of the taxonomy for a row, however its file writes them. Guesses nothing beyond typing errors in
  * whole names.
  */
+import { ownValue } from '../../../contract/own-value.ts'
 import { type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { slipsBetween, squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from '../search-text/service.ts'
@@ -87,7 +88,7 @@ function slugsOf({ vehicleType, make, model }: TaxonomyLine): string {
 
 /** "Doblò Cargo" of Fiat Professional is a sibling of Fiat's Doblò, "Golf Plus" of the Golf; the Golf is none of the Golf Plus. */
 function siblingsAmong(lines: readonly TaxonomyLine[], { make, model, group, vehicleType }: TaxonomyLine): TaxonomyLine[] {
-  const names = [make.name, ...(siblingMakes[make.slug] ?? [])]
+  const names = [make.name, ...(ownValue(siblingMakes, make.slug) ?? [])]
   const base = fold(model?.name ?? '')
   return lines.filter((line) => {
     if (!line.model || !names.includes(line.make.name)) return false
@@ -139,8 +140,8 @@ function readMake(names: VehicleNames, { make, model }: Row): ReadMake | null {
   for (let taken = Math.min(2, make === '' ? modelWords.length : modelWords.length - 1); taken >= 0; taken -= 1) {
     const text = [make, ...modelWords.slice(0, taken)].join(' ')
     const rest = modelWords.slice(taken).join(' ')
-    const listed = modelMakes[fold(text)]
-    const word = listed?.[0] ?? makeWords[fold(text)] ?? text
+    const listed = ownValue(modelMakes, fold(text))
+    const word = listed?.[0] ?? ownValue(makeWords, fold(text)) ?? text
     const found = makesNamed(names, word)
     if (found) return { ...makeOf(found), rest: listed ? `${listed[1]} ${rest}`.trim() : rest, isCorrected: false }
   }
@@ -154,7 +155,7 @@ function readMake(names: VehicleNames, { make, model }: Row): ReadMake | null {
 /** The lines of a make and of the makes under which the same maker sells vans and trucks. */
 function makesNamed(names: VehicleNames, name: string): readonly TaxonomyLine[] | null {
   const own = names.makes.get(squeeze(name)) ?? []
-  const others = (siblingMakes[squeeze(name)] ?? []).flatMap((other) => names.makes.get(squeeze(other)) ?? [])
+  const others = (ownValue(siblingMakes, squeeze(name)) ?? []).flatMap((other) => names.makes.get(squeeze(other)) ?? [])
   return own.length + others.length > 0 ? [...own, ...others] : null
 }
 

@@ -2,6 +2,7 @@
  * The upload file of mobile.de: semicolons, ISO 8859-15, no line of headers, fields by position (the numbers of its public
  * manual), keys in place of words. Many DMS programs write it, some with the manual's names as headers.
  */
+import { ownValue } from '../../../contract/own-value.ts'
 import { squeeze } from '../search-text/service.ts'
 import type { Field } from './data/column-words.ts'
 import { readBody, readVehicleType } from './values.ts'
@@ -107,5 +108,5 @@ const words: Partial<Record<Field, Readonly<Record<string, string>>>> = {
 
 /** A cell of its file in words; a cell that holds words already stays. */
 export function inWords(field: Field, cell: string): string {
-  return words[field]?.[cell.trim()] ?? cell
+  return ownValue(words[field], cell.trim()) ?? cell
 }

@@ -1,5 +1,6 @@
 /** What is needed to read a dealer's rows: what the columns hold, where the vehicles are, and the taxonomy. */
 import { countries, type BodyType, type Country, type Language, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import { ownValue } from '../../../contract/own-value.ts'
 import type { Scope } from '../../scope.ts'
 import { countryName, findPlaces, partsOfPlace, type Place, placeStated, unknownTownStated } from '../places/service.ts'
 import { linesOf, squeeze } from '../search-text/service.ts'
@@ -57,7 +58,7 @@ export type ChosenColumns = Readonly<Record<string, string | null>>
 
 /** Finds the columns by what the dealer said of their headers, else by their names. */
 export function columnsBy(headers: readonly string[], chosen: ChosenColumns): Columns & { missing: string[] } {
-  const choiceOf = (header: string) => chosen[squeeze(header)]
+  const choiceOf = (header: string) => ownValue(chosen, squeeze(header))
   const mapped = new Map(
     headers.flatMap((header) => {
       const field = fields.find((field) => field === choiceOf(header))

@@ -1,4 +1,5 @@
 /** Finds the model of a make that words name. */
+import { ownValue } from '../../../contract/own-value.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { slipsBetween, squeeze, type TaxonomyLine, type VehicleNames, wishOf } from '../search-text/service.ts'
 import { genericWords, lineWords, marketNames, otherModelWords } from './data/vehicle-name-words.ts'
@@ -113,10 +114,10 @@ function readBeginning(named: Named, anyOrder: Named, words: readonly string[]):
 /** What other markets call a model; of several words after it, one may name the model itself: "Cooper Clubman". */
 export function readMarketName(named: Named, { slugs }: ReadMake, words: readonly string[]): TaxonomyLine | null {
   for (const slug of slugs) {
-    const table = marketNames[slug]
+    const table = ownValue(marketNames, slug)
     if (!table) continue
     for (let length = Math.min(3, words.length); length > 0; length -= 1) {
-      const name = table[words.slice(0, length).join(' ')]
+      const name = ownValue(table, words.slice(0, length).join(' '))
       // "Cooper Clubman" names a model itself.
       const line = name === undefined ? null : (readInside(named, words.slice(length)) ?? named(fold(name)))
       if (line) return line

@@ -1,6 +1,7 @@
 /** Rows of a file as they are read: what identifies their vehicle, and what they state. */
 import { type ImportOutcome, importRefusalOf } from '../../../contract/import-outcomes.ts'
 import { listingDraft } from '../../../contract/listing-draft.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 import type { Finding } from '../../../contract/stock-choices.ts'
 import { readVin } from '../../../contract/vin.ts'
 import type { Columns } from './columns.ts'
@@ -80,7 +81,7 @@ function findingOf({ field, reason, value }: Refusal): Finding {
 
 /** The same schema as a form's. */
 function refusalOfIssue(field: string, code: string, draft: object): Finding {
-  const value = (draft as Record<string, unknown>)[field]
+  const value = ownValue(draft as Record<string, unknown>, field)
   return {
     field,
     code: importRefusalOf(code),

@@ -1,5 +1,6 @@
 /** Which vehicle a row is: its type, make, model and body. */
 import { isOtherModel, otherModel } from '../../../contract/other-model.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 import { type BodyType, ownerOf, type VehicleType } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { squeeze, type TaxonomyLine } from '../search-text/service.ts'
@@ -89,7 +90,7 @@ export function readNamed(
 
 function modelInYear(make: string, model: string, year: number | undefined): string {
   if (year === undefined) return model
-  const models = modelsByYear[fold(`${make} ${model}`)] ?? []
+  const models = ownValue(modelsByYear, fold(`${make} ${model}`)) ?? []
   return models.find(({ from = 0, upTo = Infinity }) => year >= from && year <= upTo)?.model ?? model
 }
 

@@ -90,15 +90,15 @@ export const stock: HandlersOf<typeof stockOperations> = {
 
   async saveSettings(scope, { models, goneAfterFiles, goneAfterDays }) {
     const { userId } = scope.actor
-    const chosen: Record<string, settingsStore.ChosenModel> = {}
+    const chosen = new Map<string, settingsStore.ChosenModel>()
     for (const { text, vehicleType, make, model } of models) {
       await requireMakeAndModel(scope, { vehicleType, make, model: model ?? 'other' })
-      chosen[squeeze(text)] = { text, vehicleType, make, model }
+      chosen.set(squeeze(text), { text, vehicleType, make, model })
     }
     const changed = {
       ...(goneAfterFiles !== undefined && { goneAfterFiles }),
       ...(goneAfterDays !== undefined && { goneAfterDays }),
-      models: chosen,
+      models: Object.fromEntries(chosen),
     }
     await settingsStore.saveSettings(scope.db, userId, changed, scope.now())
     return settingsView(await settingsStore.settingsOf(scope.db, userId))

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { hourMs, minuteMs } from '../../../contract/durations.ts'
 import { otherModel } from '../../../contract/other-model.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 import { retentionMs } from '../../../contract/retention.ts'
 import { type Language, languages } from '../../../contract/vocabulary.ts'
 import { bodiesByModel } from '../../import/bodies.ts'
@@ -144,7 +145,7 @@ function bodies(): ReturnType<typeof bodiesByModel> {
 function explainer(models: Settings['models'], told: Map<string, ToldVehicle>) {
   return (fields: Map<Field, string>) => {
     const [make, model] = [fields.get('make') ?? '', fields.get('model') ?? '']
-    const meant = models[squeeze(`${make} ${model}`)]
+    const meant = ownValue(models, squeeze(`${make} ${model}`))
     if (meant) told.set(toldKey(make, model), { ...meant, model: meant.model ?? otherModel.slug })
   }
 }

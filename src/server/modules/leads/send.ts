@@ -69,8 +69,18 @@ export async function send(scope: Scope, stated: Stated): Promise<string> {
 async function sameCall(scope: Scope, lead: NewLead): Promise<string | null> {
   const earlier = lead.idempotencyKey ? await store.findByKey(scope.db, lead.idempotencyKey) : null
   if (!earlier) return null
-  const said = ['listingId', 'senderUserId', 'senderHash', 'kind', 'name', 'email', 'phone', 'message', 'preferredDate']
-  if (said.some((name) => earlier[name as keyof NewLead] !== lead[name as keyof NewLead])) {
+  const said = [
+    'listingId',
+    'senderUserId',
+    'senderHash',
+    'kind',
+    'name',
+    'email',
+    'phone',
+    'message',
+    'preferredDate',
+  ] as const
+  if (said.some((name) => earlier[name] !== lead[name])) {
     throw new Problem('idempotency_key_reused')
   }
   return earlier.id

@@ -1,6 +1,7 @@
 /** What changed between two versions of a text, section by section. */
 import { diffWords } from 'diff'
 import type { LegalContent, SectionChange } from '../../../contract/legal.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 
 /** Unchanged words that stay beside a change. */
 const kept = 160
@@ -35,7 +36,7 @@ function textOf(html: string): string {
     .replaceAll('</span>', ' ')
     .replaceAll(/<br>|<\/(?:p|li|h3|tr|th|td|dd|dt|caption|blockquote)>/g, '\n')
     .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (written, name: string) => entities[name] ?? written)
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (written, name: string) => ownValue(entities, name) ?? written)
     .replaceAll(/\s*\n\s*/g, '\n')
     .trim()
 }

@@ -17,6 +17,7 @@ import {
   uploadLifetimeMs,
   withdrawalDays,
 } from '../../../contract/limits.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 import { retentionMs } from '../../../contract/retention.ts'
 import type { Site } from '../../scope.ts'
 
@@ -64,8 +65,8 @@ export function numbersOf({ invoiceYears }: Pick<Site, 'invoiceYears'>): Readonl
 
 /** The number of `{days:leads}` or `{number:photos}`; null if there is none, or the period is not whole in that unit. */
 export function figureOf(site: Pick<Site, 'legal' | 'invoiceYears'>, word: string, name: string): number | null {
-  if (word === 'number') return numbersOf(site)[name] ?? null
-  const ms = periodsOf(site)[name]
+  if (word === 'number') return ownValue(numbersOf(site), name) ?? null
+  const ms = ownValue(periodsOf(site), name)
   if (!isUnit(word) || ms === undefined) return null
   const count = ms / unitMs[word]
   return Number.isInteger(count) ? count : null

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { GuaranteeNotice } from '../../../contract/market.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 import { type Language, languages } from '../../../contract/vocabulary.ts'
 import { StartError } from '../../start-error.ts'
 import { safeSvg } from './svg-logo.ts'
@@ -31,7 +32,7 @@ export async function loadGuaranteeNotices(folder: string): Promise<void> {
   for (const name of found.toSorted()) {
     const [stem = '', ending = ''] = name.split(/\.(?=[^.]*$)/)
     const language = languages.find((key) => key === stem)
-    const mediaType = mediaTypes[ending]
+    const mediaType = ownValue(mediaTypes, ending)
     if (language === undefined || mediaType === undefined) {
       throw new StartError(`${join(folder, name)} must be named by its language and kind, such as de.png, en.svg or fr.webp`)
     }

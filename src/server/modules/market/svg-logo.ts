@@ -4,6 +4,7 @@
  */
 import { create } from 'xmlbuilder2'
 import type { LogoPart } from '../../../contract/market-choices.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 import { escaped } from '../../platform/xml.ts'
 
 const elements: ReadonlySet<string> = new Set([
@@ -96,7 +97,7 @@ function written(node: Element, depth: number, leftOut: Set<LogoPart>): string {
   if (node.nodeType !== 1) return ''
   const name = node.localName
   if (depth > maxDepth || !elements.has(name)) {
-    if (!unseen.has(name)) leftOut.add(partNames[name] ?? 'other')
+    if (!unseen.has(name)) leftOut.add(ownValue(partNames, name) ?? 'other')
     return ''
   }
   if (name === 'style') {

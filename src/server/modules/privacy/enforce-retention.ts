@@ -25,10 +25,10 @@ export function retentionWorker(scope: Scope): JobWorker {
 /** Deletes everything that the retention table says is over; returns the number of rows by rule. Repeatable. */
 export async function enforceRetention(scope: Scope): Promise<Record<string, number>> {
   const nowMs = scope.now().getTime()
-  const deleted: Record<string, number> = { erasure: await eraseDueAccounts(scope) }
-  for (const [rule, statement] of Object.entries(scope.owned.retention)) {
-    const before = new Date(nowMs - retentionMs[rule as StatementRule]).toISOString()
-    deleted[rule] = await store.change(scope.db, statement(before))
+  const deleted: [string, number][] = [['erasure', await eraseDueAccounts(scope)]]
+  for (const rule of Object.keys(scope.owned.retention) as StatementRule[]) {
+    const before = new Date(nowMs - retentionMs[rule]).toISOString()
+    deleted.push([rule, await store.change(scope.db, scope.owned.retention[rule](before))])
   }
-  return deleted
+  return Object.fromEntries(deleted)
 }

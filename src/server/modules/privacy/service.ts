@@ -11,12 +11,12 @@ export { retentionJob, enforceRetention, retentionWorker } from './enforce-reten
 
 export const privacy: HandlersOf<typeof privacyOperations> = {
   async data(scope) {
-    const rows: Record<string, unknown> = {}
+    const rows: [string, unknown][] = []
     for (const [subject, statement] of Object.entries(scope.owned.personalData)) {
-      rows[subject] = plain(await store.rowsOf(scope.db, statement(scope.actor.userId)))
+      rows.push([subject, plain(await store.rowsOf(scope.db, statement(scope.actor.userId)))])
     }
     // Their shape is checked as in every response: fields that the contract does not name are dropped.
-    return { exportedAt: scope.now().toISOString(), data: rows as PersonalData }
+    return { exportedAt: scope.now().toISOString(), data: Object.fromEntries(rows) as PersonalData }
   },
 
   async requestErasure(scope, { email }) {

@@ -1,6 +1,7 @@
 /** The filters of saved searches as they are stored. */
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { ownValue } from '../../../contract/own-value.ts'
 import { searchFilters } from '../../../contract/search.ts'
 
 export type StoredFilters = z.output<typeof searchFilters>
@@ -30,7 +31,7 @@ export function readStoredFilters(stored: unknown): { filters: StoredFilters; lo
   const shape: Readonly<Record<string, z.ZodType | undefined>> = searchFilters.shape
   const lost: string[] = []
   const known = Object.entries((stored ?? {}) as Readonly<Record<string, unknown>>).filter(([name, value]) => {
-    const isKnown = shape[name]?.safeParse(value).success === true
+    const isKnown = ownValue(shape, name)?.safeParse(value).success === true
     if (!isKnown) lost.push(name)
     return isKnown
   })

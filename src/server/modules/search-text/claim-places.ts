@@ -1,4 +1,5 @@
 /** Recognises towns, postcodes and countries in a text, and the radius around them. */
+import { ownValue } from '../../../contract/own-value.ts'
 import { maxPlaces, type RadiusKm, radiusOptionsKm } from '../../../contract/search-filters.ts'
 import { countries, type Country } from '../../../contract/vocabulary.ts'
 import type { Claim, Claims } from './claims.ts'
@@ -182,7 +183,7 @@ function typedPostcode(
   const [, letters = '', digits] = withCountry.exec(code.text) ?? []
   if (digits === undefined) return { postcode: code.word, name, country: null }
   const upper = letters.toUpperCase()
-  const country = lettersOfVehicles[upper] ?? countries.find((known) => known === upper)
+  const country = ownValue(lettersOfVehicles, upper) ?? countries.find((known) => known === upper)
   return country === undefined ? null : { postcode: digits, name, country }
 }
 

@@ -1,4 +1,5 @@
 /** Turns typed text into filters of the search. */
+import { ownValue } from '../../../contract/own-value.ts'
 import type { Country, VehicleType } from '../../../contract/vocabulary.ts'
 import { Claims } from './claims.ts'
 import { claimBadges } from './claim-badges.ts'
@@ -157,7 +158,7 @@ const estate: Wish = { bodyType: ['wagon'] }
 /** "Astra Caravan" is an estate, and no caravan. */
 function isEstate(claims: Claims, key: string): boolean {
   return claims.all.some(({ vehicles }) =>
-    vehicles.some(({ make, model }) => model !== null && (estatesOfMakes[make.slug] ?? []).includes(key)),
+    vehicles.some(({ make, model }) => model !== null && (ownValue(estatesOfMakes, make.slug) ?? []).includes(key)),
   )
 }
 

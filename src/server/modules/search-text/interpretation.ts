@@ -1,5 +1,6 @@
 /** What a text is understood as: the filters of all claims together, its pieces, and the words that are left. */
 import { maxSearchTextLength } from '../../../contract/limits.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 import type { SearchFilters } from '../../../contract/search.ts'
 import {
   bodyTypesByVehicleType,
@@ -221,7 +222,7 @@ function isMakeOf(make: string, withModel: ReadonlySet<string>): boolean {
 /** Merges alternatives of one filter; of bounds the last one counts; all words of text are searched for. */
 function merge(filters: Wish, wish: Wish): void {
   for (const [name, value] of Object.entries(wish)) {
-    const before = filters[name as keyof Wish]
+    const before = ownValue(filters, name)
     const both =
       Array.isArray(before) && Array.isArray(value)
         ? [...new Set<unknown>([...before, ...value])]

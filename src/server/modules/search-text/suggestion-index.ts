@@ -1,4 +1,5 @@
 /** Makes, models and variants by the prefixes of their words, for suggestions during typing. */
+import { ownValue } from '../../../contract/own-value.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { makeAliases } from '../taxonomy/service.ts'
 import { slipsBetween } from './slips.ts'
@@ -39,7 +40,7 @@ export function suggestionIndex(lines: readonly TaxonomyLine[]): SuggestionIndex
 }
 
 function entriesOf(line: TaxonomyLine): Entry[] {
-  const aliases = wordsOf(makeAliases[line.make.slug] ?? '')
+  const aliases = wordsOf(ownValue(makeAliases, line.make.slug) ?? '')
   const make = [...wordsOf(line.make.name), ...aliases]
   if (line.model === null) return [{ line, variant: null, kind: 'makes', own: make, others: [] }]
   const model = wordsOf(line.model.name)

@@ -1,4 +1,5 @@
 /** The taxonomy as users type it: names, other names and badges, each with its possible meanings. */
+import { ownValue } from '../../../contract/own-value.ts'
 import type { VehicleType } from '../../../contract/vocabulary.ts'
 import { letterMask } from '../../platform/text/edit-distance.ts'
 import { fold } from '../../platform/text/fold.ts'
@@ -116,7 +117,7 @@ export function squeeze(text: string): string {
 }
 
 function makeNames({ slug, name }: { slug: string; name: string }): string[] {
-  return [name, ...(makeAliases[slug]?.split(',') ?? [])]
+  return [name, ...(ownValue(makeAliases, slug)?.split(',') ?? [])]
 }
 
 /** "C-Class" is Klasse, Clase and Classe elsewhere; "3 Series" is 3er and Serie 3. */

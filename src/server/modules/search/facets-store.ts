@@ -59,15 +59,15 @@ export async function facetsBySql(
   }
   const countsOf = (facet: string): Counts => counts.get(facet) ?? new Map()
   const [total] = await db.select({ total: count() }).from(listing).where(whereAll(asked, query))
-  const items: Record<string, Counts> = {}
-  for (const fact of schema.items) items[fact.name] = await itemCounts(asked, fact, query)
+  const items: [string, Counts][] = []
+  for (const fact of schema.items) items.push([fact.name, await itemCounts(asked, fact, query)])
   return {
     total: total?.total ?? 0,
     vehicleTypes: countsOf('vehicleType'),
     makes: countsOf('vehicle'),
     ...(await modelCounts(asked, query)),
     choices: Object.fromEntries(schema.choices.map(({ name }) => [name, countsOf(name)])),
-    items,
+    items: Object.fromEntries(items),
     bars: Object.fromEntries(
       schema.ranges.flatMap(({ name, bars }) => (bars ? [[name, barCounts(countsOf(name), bars)]] : [])),
     ),

@@ -4,6 +4,7 @@
  */
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayMs } from '../../../contract/durations.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 
 /**
  * One word of a list, or none: a column of text, of whole numbers whose words are their digits, or of a flag whose only word
@@ -72,11 +73,11 @@ type Filters = Readonly<Record<string, unknown>>
 export function chosenWords(fact: ChoiceFact | ItemsFact, query: object): string[] | null {
   const { name } = fact
   const options = fact.by === 'choice' ? fact.options : undefined
-  const value = (query as Filters)[name]
+  const value = ownValue(query as Filters, name)
   if (value === undefined || value === false) return null
   const chosen = (Array.isArray(value) ? (value as unknown[]) : [value]).map(String)
   if (chosen.length === 0) return null
-  return options ? [...new Set(chosen.flatMap((option) => options[option] ?? []))] : chosen
+  return options ? [...new Set(chosen.flatMap((option) => ownValue(options, option) ?? []))] : chosen
 }
 
 export interface Bounds {
@@ -87,7 +88,7 @@ export interface Bounds {
 /** The bounds that a search sets on this day, both included; null where it sets none. */
 export function chosenBounds({ lower, upper, inMonths }: RangeFact, query: object, today: Day): Bounds | null {
   const numbers = (names: readonly string[]) =>
-    names.map((name) => (query as Filters)[name]).filter((value) => typeof value === 'number')
+    names.map((name) => ownValue(query as Filters, name)).filter((value) => typeof value === 'number')
   const [from, upTo] = [numbers(lower), numbers(upper)]
   const bound = (number: number) => (inMonths ? monthsAfter(today, number) : number)
   if (from.length === 0 && upTo.length === 0) return null

@@ -1,4 +1,5 @@
 /** What is typed into a search, word by word, as it is looked for in names and texts (`text_words` of migration 39 splits those). */
+import { ownValue } from '../../../contract/own-value.ts'
 import { fillerWords } from './filler-words.ts'
 import { foldDigraphs, foldWords } from './fold-words.ts'
 import { synonymsOf } from './synonyms.ts'
@@ -80,7 +81,7 @@ function alternativesOf(folded: string): string[][] {
   const pieces = wordPieces(folded).filter((piece) => /[a-z0-9]/.test(piece))
   const terms = pieces.flatMap((piece) => piece.split('-')).filter(Boolean).map(termOf)
   const [piece] = pieces
-  const numeral = romanNumerals[terms.join()] ?? generations.get(terms.join())
+  const numeral = ownValue(romanNumerals, terms.join()) ?? generations.get(terms.join())
   if (numeral !== undefined) return [terms, [numeral]]
   const synonyms = synonymsOf.get(terms.join())
   if (synonyms) return [terms, ...synonyms.map((words) => [...words])]

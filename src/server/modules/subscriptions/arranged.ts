@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts'
 import { beginCoverage, endCoverage } from '../offers/service.ts'
 import { grantMonth } from './grant-month.ts'
 import { notifyEnded } from './plan-emails.ts'
-import { monthLater, planStates, type PlanStatus } from './rules.ts'
+import { monthLater, planStateOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** Plans continued in one transaction. */
@@ -42,7 +42,7 @@ async function renew(scope: Scope, plan: store.PlanRow): Promise<void> {
   while (end <= now) [start, end] = [end, monthLater(end)]
   const period = { currentPeriodStart: start, currentPeriodEnd: end }
   await store.update(scope.db, plan.id, { ...period, updatedAt: now })
-  if (planStates[plan.status as PlanStatus].grants) await grantMonth(scope, { ...plan, ...period })
+  if (planStateOf(plan.status).grants) await grantMonth(scope, { ...plan, ...period })
 }
 
 async function end(scope: Scope, { id, userId, packageId, currentPeriodEnd }: store.PlanRow): Promise<void> {

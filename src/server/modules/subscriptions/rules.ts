@@ -1,4 +1,6 @@
 /** The statuses of a subscription at Stripe. */
+import { ownValue } from '../../../contract/own-value.ts'
+
 export type ProviderStatus =
   'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
 
@@ -31,6 +33,13 @@ export const planStates = {
   /** Ended for good; another one is a new plan. */
   canceled: { carries: false, grants: false, stands: false, lives: false },
 } as const satisfies Record<PlanStatus, Record<'carries' | 'grants' | 'stands' | 'lives', boolean>>
+
+/** Returns what a plan does in the state that its row has. */
+export function planStateOf(status: string): (typeof planStates)[PlanStatus] {
+  const state = ownValue(planStates, status)
+  if (state === undefined) throw new Error(`${status} is no state of a plan`)
+  return state
+}
 
 /** States in which a plan blocks another. */
 export const standingStatuses = (Object.keys(planStates) as PlanStatus[]).filter((status) => planStates[status].stands)

@@ -3,7 +3,7 @@ import type { Subscription } from '../../../contract/account.ts'
 import type { Scope } from '../../scope.ts'
 import { creditsOfPeriod, creditTypeFor } from '../featuring/service.ts'
 import { carriedListings } from '../offers/service.ts'
-import { planStates, type PlanStatus } from './rules.ts'
+import { planStateOf } from './rules.ts'
 import * as store from './store.ts'
 
 export { arrangePlan, renewArranged } from './arranged.ts'
@@ -52,7 +52,7 @@ export async function standingAtProvider(
 /** Returns whether an account has a plan that carries listings now; unpaid plans do not. */
 export async function hasRunningPlan(scope: Scope, userId: string): Promise<boolean> {
   const row = await store.findStanding(scope.db, userId)
-  return row !== null && planStates[row.plan.status as PlanStatus].carries
+  return row !== null && planStateOf(row.plan.status).carries
 }
 
 /** Returns the provider's customer id of an account, or null. */

@@ -7,7 +7,7 @@ import { beginCoverage, endCoverage } from '../offers/service.ts'
 import { knownPackage } from '../packages/service.ts'
 import { grantMonth } from './grant-month.ts'
 import { notifyCancelled, notifyEnded, notifyNext, notifyPastDue } from './plan-emails.ts'
-import { coverageEndOf, planStates, type PlanStatus, planStatusOf, type ProviderStatus } from './rules.ts'
+import { coverageEndOf, planStateOf, planStates, planStatusOf, type ProviderStatus } from './rules.ts'
 import * as store from './store.ts'
 
 /** The provider's state of a plan. */
@@ -57,7 +57,7 @@ export async function syncPlan(
       if (known === null) return { kind: 'unknown' }
       const isOlder = known.followedAt !== null && known.followedAt > askedAt
       const packageId = (await knownPackage(scope, facts.itemId)) ?? known.packageId
-      const isCurrent = !isOlder && planStates[known.status as PlanStatus].lives
+      const isCurrent = !isOlder && planStateOf(known.status).lives
       if (isCurrent) await change(scope, { ...known, packageId }, facts, askedAt)
       return { kind: 'synced', userId: known.userId, packageId: isCurrent ? packageId : known.packageId }
     })
@@ -89,7 +89,7 @@ async function change(scope: Scope, known: store.PlanRow, facts: PlanFacts, aske
   const now = scope.now()
   const { id, userId, packageId } = known
   const status = planStatusOf[facts.status]
-  const [before, after] = [planStates[known.status as PlanStatus], planStates[status]]
+  const [before, after] = [planStateOf(known.status), planStates[status]]
   const period = { currentPeriodStart: facts.periodStart, currentPeriodEnd: facts.periodEnd }
   const nextPackageId = await knownPackage(scope, facts.nextItemId)
   await store.update(scope.db, id, {

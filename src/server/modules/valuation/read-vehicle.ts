@@ -1,4 +1,5 @@
 /** What the estimate takes from the facts of a listing. */
+import { ownValue } from '../../../contract/own-value.ts'
 import { countedNumbers } from '../../../contract/valued-facts.ts'
 import { factKeys, factOf, isStated } from '../../../contract/vehicle-facts.ts'
 import { fold } from '../../platform/text/fold.ts'
@@ -70,6 +71,6 @@ function factsOf(stated: Readonly<Record<string, unknown>>): string[] {
     return kind === 'choice' || counted.has(key) ? [`${key}=${value as string | number}`] : []
   })
   const power = isStated(stated['powerKw']) ? [] : ['powerKw=not_stated']
-  const places = ['country', 'sellerKind'].flatMap((key) => (isStated(stated[key]) ? [`${key}=${stated[key] as string}`] : [])) // prettier-ignore
+  const places = ['country', 'sellerKind'].flatMap((key) => (isStated(ownValue(stated, key)) ? [`${key}=${ownValue(stated, key) as string}`] : [])) // prettier-ignore
   return [...facts, ...places, ...power]
 }

@@ -4,6 +4,7 @@
  */
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
+import { ownValue } from '../../../contract/own-value.ts'
 import type { ProviderInvoice, SubscriptionChange } from './payments.ts'
 import { requireProduct } from './stripe-catalogue.ts'
 import { moneyIn } from './stripe-refunds.ts'
@@ -52,7 +53,7 @@ function toInvoice(answer: unknown): ProviderInvoice {
     id,
     isPaid: status === 'paid',
     amountCents,
-    reason: reasons[reason ?? ''] ?? 'other',
+    reason: ownValue(reasons, reason ?? '') ?? 'other',
     itemId: itemsAt(parent?.subscription_details?.metadata ?? {}, periodStart).itemId,
     paymentId: moneyIn(answer),
     periodStart,

@@ -1,5 +1,6 @@
 /** Normalises names for comparison: without case, accents and punctuation, one blank between words. */
 
+import { ownValue } from '../../../contract/own-value.ts'
 import { foldings } from '../../../contract/slug.ts'
 
 /** "Saint-Étienne" and "saint etienne" are the same; letters of other scripts stay. */
@@ -8,7 +9,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replaceAll(/[ßæœøđðłħıþ]/g, (letter) => foldings[letter] ?? letter)
+    .replaceAll(/[ßæœøđðłħıþ]/g, (letter) => ownValue(foldings, letter) ?? letter)
     .replaceAll(/['’ʼ`´]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

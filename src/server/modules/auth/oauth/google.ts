@@ -1,5 +1,6 @@
 /** Google by OpenID Connect: code with PKCE, state, nonce, and an id token with a verified signature and claims. */
 import { hourMs } from '../../../../contract/durations.ts'
+import { ownValue } from '../../../../contract/own-value.ts'
 import * as oauth from 'oauth4webapi'
 import { clockSkewSeconds, orBadCallback, requestOptions } from './oauth-requests.ts'
 import type { Fetch, ProviderClient, ProviderRegistration } from './provider.ts'
@@ -78,7 +79,10 @@ export function createGoogle({
         await oauth.validateApplicationLevelSignature(server, response, { ...options, [oauth.jwksCache]: jwksCache })
         const claims = oauth.getValidatedIdTokenClaims(tokens)
         if (!claims) throw new Error('The provider returned no id token')
-        const text = (name: string) => (typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : null)
+        const text = (name: string) => {
+          const claim: unknown = ownValue(claims, name)
+          return typeof claim === 'string' && claim !== '' ? claim : null
+        }
         const email = text('email')?.toLowerCase() ?? null
         const emailVerified = claims['email_verified'] === true
         const name = text('name')

@@ -1,6 +1,7 @@
 /** Redirects to a provider and handles the return. */
 import type { Provider } from '../../../../contract/auth-fields.ts'
 import { authBasePath } from '../../../../contract/auth.ts'
+import { ownValue } from '../../../../contract/own-value.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Actor } from '../../../scope.ts'
 import { AuthProblem } from '../auth-problem.ts'
@@ -88,7 +89,7 @@ export async function arrive(
   flow: tokens.AuthFlow,
   parameters: URLSearchParams,
 ): Promise<{ userId: string }> {
-  const provider = scope.providers[flow.provider as Provider]
+  const provider = ownValue(scope.providers, flow.provider ?? '')
   if (!provider) throw new AuthProblem('provider_disabled')
   const account = await provider.finish(
     parameters,

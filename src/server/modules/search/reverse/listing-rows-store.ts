@@ -1,5 +1,6 @@
 /** Rows of listings as stored searches are tested against them, and what the taxonomy calls them. */
 import { eq, inArray, sql } from 'drizzle-orm'
+import { ownValue } from '../../../../contract/own-value.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleListings } from '../../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../../taxonomy/tables.ts'
@@ -19,7 +20,7 @@ export async function listingRows(db: Db, ids: readonly string[]): Promise<Map<s
 export type NamesOf = (row: ListingRow) => VehicleNames | null
 
 export async function namesOfRows(db: Db, rows: readonly ListingRow[]): Promise<NamesOf> {
-  const idsIn = (column: string) => [...new Set(rows.map((row) => row[column]).filter((id) => typeof id === 'string'))]
+  const idsIn = (column: string) => [...new Set(rows.map((row) => ownValue(row, column)).filter((id) => typeof id === 'string'))]
   const [modelIds, variantIds] = [idsIn('model_id'), idsIn('variant_id')]
   const models = modelIds.length === 0 ? [] : await db
     .select({

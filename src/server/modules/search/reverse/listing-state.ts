@@ -1,6 +1,7 @@
 /** A listing as stored searches are tested against it: its row at one moment, before or after a change. */
 import { isOnOffer } from '../../../../contract/listing-status.ts'
 import { isOtherModel } from '../../../../contract/other-model.ts'
+import { ownValue } from '../../../../contract/own-value.ts'
 import { foldPlace, foldWords } from '../fold-words.ts'
 import { small } from '../index/small.ts'
 import { type Day, dayOf, type Schema } from '../schema.ts'
@@ -55,10 +56,13 @@ export function listingState(
   now: Date,
 ): ListingState {
   const { make, model, variant } = names
-  const value = (column: { name: string }) => (row[column.name] ?? null) as string | number | boolean | null
-  const number = (name: string) => (typeof row[name] === 'number' ? row[name] : Number.NaN)
-  const text = (name: string) => (typeof row[name] === 'string' ? row[name] : '')
-  const moment = (name: string) => (typeof row[name] === 'string' ? new Date(row[name]) : null)
+  const value = (column: { name: string }) => (ownValue(row, column.name) ?? null) as string | number | boolean | null
+  const number = (name: string) => asNumber(ownValue(row, name))
+  const text = (name: string) => asText(ownValue(row, name)) ?? ''
+  const moment = (name: string) => {
+    const written = asText(ownValue(row, name))
+    return written === null ? null : new Date(written)
+  }
   return {
     onOffer: isOnOffer(
       { status: text('status'), packageExpiry: moment('package_expiry'), isWithheld: row['is_withheld'] === true },
@@ -81,7 +85,7 @@ export function listingState(
       return inMonths ? Math.max(0, dayOfText(String(stated))) : Number(stated)
     }),
     items: schema.items.map(({ column }, at) => {
-      const stated = row[column.name]
+      const stated = ownValue(row, column.name)
       const known = words.items[at] as Numbered
       return new Set(Array.isArray(stated) ? stated.map((word) => known.of(String(word))) : [])
     }),
@@ -96,6 +100,14 @@ export function listingState(
     isFeatured: (moment('featured_until')?.getTime() ?? 0) > now.getTime(),
     text: new ListingText(names, text('search_terms')),
   }
+}
+
+function asNumber(stated: unknown): number {
+  return typeof stated === 'number' ? stated : Number.NaN
+}
+
+function asText(stated: unknown): string | null {
+  return typeof stated === 'string' ? stated : null
 }
 
 function dayOfText(day: string): Day {

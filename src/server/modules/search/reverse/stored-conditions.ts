@@ -3,6 +3,7 @@
  * million searches are one array of numbers, and testing one touches nothing else.
  */
 import { dayMs } from '../../../../contract/durations.ts'
+import { ownValue } from '../../../../contract/own-value.ts'
 import type { VehicleChoice } from '../../../../contract/vehicle-choice.ts'
 import { squaredKm } from '../distance.ts'
 import { foldPlace } from '../fold-words.ts'
@@ -166,7 +167,7 @@ export class StoredConditions {
 }
 
 function monthsOf(query: SearchConditions, names: readonly string[]): number[] {
-  return names.map((name) => (query as Readonly<Record<string, unknown>>)[name]).filter((value) => typeof value === 'number')
+  return names.map((name) => ownValue(query as Readonly<Record<string, unknown>>, name)).filter((value) => typeof value === 'number')
 } // prettier-ignore
 
 function includes(numbers: Int32Array, first: number, next: number, wanted: number): boolean {

@@ -2,6 +2,7 @@
  * Stored searches, found by a listing: the search the other way round. Each stands under its most selective condition, with its
  * bounds of price beside it; what stands under the conditions of a listing is tested exactly.
  */
+import { ownValue } from '../../../../contract/own-value.ts'
 import { IdTable, idAt, wordsOf } from '../index/id-table.ts'
 import { chosenWords, type Schema } from '../schema.ts'
 import type { Origin, SearchConditions } from '../search-engine.ts'
@@ -70,7 +71,7 @@ export class StoredSearches {
     this.#ends.push(this.#numbers.length)
     const price = this.#schema.ranges.find(({ name }) => name === 'priceEuros')
     const bounds = (names: readonly string[] = []) =>
-      names.map((name) => (query as Readonly<Record<string, unknown>>)[name]).filter((value) => typeof value === 'number')
+      names.map((name) => ownValue(query as Readonly<Record<string, unknown>>, name)).filter((value) => typeof value === 'number')
     const lowest = Math.max(least, ...bounds(price?.lower))
     const highest = Math.min(most, ...bounds(price?.upper))
     for (const key of this.#keysOf(query)) this.#shelf(key).add(slot, lowest, highest)
