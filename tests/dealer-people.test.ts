@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxDealerPeople } from '../src/contract/dealer-roles.ts'
+import type { ForecourtApi } from '../src/contract/index.ts'
+import { keyScopes } from '../src/contract/key-scopes.ts'
 import { eraseDueAccounts } from '../src/server/modules/privacy/erasure.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { draftOf } from './support/drafts.ts'
@@ -190,7 +192,8 @@ describe('who may manage the people', () => {
 
     expect(await refusal(ben.api.privacy.requestErasure({ email: karl.email }))).toBe('email_does_not_match')
     await ben.api.privacy.requestErasure({ email: ben.email })
-    expect((await karl.api.dealership.people({})).people.map(({ email }) => email)).toEqual([ana.email])
+    // Nor does the invitation that the owner had sent outlive their access.
+    expect((await karl.api.dealership.people({})).people).toEqual([])
   })
 })
 
@@ -264,9 +267,8 @@ describe('members', () => {
     const own = { listingId, kind: 'message', name: 'Ben', email: ben.email, message: 'Is it still for sale?' } as const
     expect(await refusal(member.leads.send(own))).toBe('own_listing')
     const dealer = await market.signedIn(karl)
-    expect(await dealer.dealership.change({ memberId, role: 'stock', leadEmails: true })).toMatchObject({
-      role: 'stock',
-    })
+    const { person } = await dealer.dealership.change({ memberId, role: 'stock', leadEmails: true })
+    expect(person.role).toBe('stock')
     await (await market.signedIn(dora)).leads.send({ ...own, name: 'Dora', email: dora.email })
     expect([await received(karl.email), await received(ben.email)]).toEqual([3, 1])
     expect(await refusal((await market.signedIn(ana)).dealership.changeMembership({ leadEmails: true }))).toBe(
@@ -283,6 +285,119 @@ describe('members', () => {
     expect((await karl.api.dealership.people({})).people).toEqual([])
     await support.api.adminUsers.unban({ userId: ben.userId })
     expect((await (await market.signedIn(ben)).myListings.list({})).listings).toEqual([])
+  })
+})
+
+describe('what somebody made for the dealer', () => {
+  const feedId = '018f0000-0000-7000-8000-0000000000f1'
+  const feed = { feedId, address: 'https://files.example/stock.csv', hour: 3, zone: 'Europe/Berlin', isComplete: true }
+
+  /** Ben makes one of each for Karl, and Karl a key and a webhook of his own. */
+  async function set(): Promise<{ memberId: string; program: ForecourtApi; own: ForecourtApi }> {
+    const { karl, ben } = market
+    const memberId = await joins(market, karl, ben, 'owner')
+    const { secret } = await ben.api.apiKeys.create({ name: 'DMS', scopes: [...keyScopes] })
+    await ben.api.webhooks.create({ address: 'https://dms.example/hook', events: ['lead.created'] })
+    await ben.api.stockFeeds.save({ ...feed, credentials: { kind: 'basic', user: 'ben', password: 'secret' } })
+    await ben.api.dealership.invite({ email: 'ben.too@market.test', role: 'owner' })
+    const { secret: ownSecret } = await karl.api.apiKeys.create({ name: 'Own', scopes: [...keyScopes] })
+    await karl.api.webhooks.create({ address: 'https://own.example/hook', events: ['lead.created'] })
+    return { memberId, program: market.program(secret), own: market.program(ownSecret) }
+  }
+
+  const ended = [
+    { kind: 'api_key', name: expect.stringMatching(/^DMS \(fc_live_\w{4}…\)$/) as string },
+    { kind: 'webhook', name: 'dms.example' },
+    { kind: 'stock_feed', name: 'files.example' },
+    { kind: 'invitation', name: 'ben.too@market.test' },
+  ]
+
+  test('shows who made it', async () => {
+    const { karl } = market
+    await set()
+    const ben = { name: 'Ben Muster', isPresent: true }
+    const { keys } = await karl.api.apiKeys.list({})
+    expect(keys.map(({ name, madeBy }) => [name, madeBy])).toEqual([
+      ['Own', { name: 'Karl Muster', isPresent: true }],
+      ['DMS', ben],
+    ])
+    expect((await karl.api.webhooks.list({})).endpoints).toMatchObject([{ madeBy: ben, isMadeByKey: false }, {}])
+    expect((await karl.api.stockFeeds.list({})).feeds).toMatchObject([{ madeBy: ben, endedAt: null }])
+  })
+
+  test('ends when they are removed, and the dealer is told what ended', async () => {
+    const { karl, ben } = market
+    const { memberId, program, own } = await set()
+    await program.webhooks.create({ address: 'https://by-key.example/hook', events: ['listing.sold'] })
+    const removed = await karl.api.dealership.remove({ memberId })
+    expect(removed.ended).toHaveLength(5)
+    expect(removed.ended).toEqual(expect.arrayContaining(ended))
+    expect(await karl.api.dealership.remove({ memberId })).toEqual({ memberId, ended: [] })
+
+    expect(await refusal(program.leads.feed({}))).toBe('api_key_revoked')
+    expect(await own.leads.feed({})).toBeDefined()
+    const { keys } = await karl.api.apiKeys.list({})
+    expect(keys).toMatchObject([
+      { name: 'Own', state: 'active', endedWithMaker: false },
+      { name: 'DMS', state: 'revoked', endedWithMaker: true, madeBy: { name: 'Ben Muster', isPresent: false } },
+    ])
+    const { endpoints } = await karl.api.webhooks.list({})
+    expect(endpoints.map(({ address, state }) => [address, state])).toEqual([
+      ['https://dms.example/hook', 'ended'],
+      ['https://own.example/hook', 'active'],
+      ['https://by-key.example/hook', 'ended'],
+    ])
+    const [gone] = endpoints
+    const wake = { endpointId: gone?.endpointId ?? '', state: 'active' } as const
+    expect(await refusal(karl.api.webhooks.update(wake))).toBe('webhook_endpoint_not_active')
+    expect((await karl.api.stockFeeds.list({})).feeds).toMatchObject([
+      { isActive: false, hasCredentials: false, nextRunAt: null, endedAt: market.scope.now().toISOString() },
+    ])
+    expect(await refusal(karl.api.stockFeeds.runNow({ feedId }))).toBe('stock_feed_ended')
+    const token = await tokenFor(market, 'ben.too@market.test')
+    expect(await refusal(market.visitor.dealership.invitation({ token }))).toBe('invitation_not_found')
+
+    const [letter] = await messagesTo(market.platform, karl.email)
+    expect(letter?.subject).toContain(ben.email)
+    for (const word of ['DMS (fc_live_', 'dms.example', 'by-key.example', 'files.example', 'ben.too@market.test']) {
+      expect(letter?.plainText).toContain(word)
+    }
+    expect(letter?.plainText).not.toContain('own.example')
+  })
+
+  test('ends when they leave, are blocked, or have a role that may not make it; the other owners are told', async () => {
+    const { karl, ben, ana } = market
+    const { memberId, program } = await set()
+    await joins(market, karl, ana, 'owner')
+    const change = await karl.api.dealership.change({ memberId, role: 'stock' })
+    expect(change.person.role).toBe('stock')
+    expect(change.ended.map(({ kind }) => kind).toSorted()).toEqual(['api_key', 'invitation', 'webhook'])
+    expect(await refusal(program.leads.feed({}))).toBe('api_key_revoked')
+    expect((await karl.api.stockFeeds.list({})).feeds).toMatchObject([{ isActive: true, hasCredentials: true }])
+    expect((await messagesTo(market.platform, ana.email))[0]?.subject).toContain(ben.email)
+
+    await ben.api.dealership.leave({})
+    expect((await karl.api.stockFeeds.list({})).feeds).toMatchObject([{ isActive: false, hasCredentials: false }])
+    expect((await messagesTo(market.platform, karl.email))[0]?.plainText).toContain('files.example')
+    expect((await karl.api.stockFeeds.save({ ...feed, isActive: true })).endedAt).toBeNull()
+    expect((await karl.api.stockFeeds.list({})).feeds).toMatchObject([{ madeBy: { name: 'Karl Muster' } }])
+
+    const { secret } = await ana.api.apiKeys.create({ name: 'Another', scopes: ['leads:read'] })
+    await market.support.api.adminUsers.ban({ userId: ana.userId, ...reasons })
+    expect(await refusal(market.program(secret).leads.feed({}))).toBe('api_key_revoked')
+  })
+
+  test('is not made by a call that began before the end and ends after it', async () => {
+    const { karl, ben } = market
+    const memberId = await joins(market, karl, ben, 'owner')
+    const made = Promise.all([
+      ben.api.apiKeys.create({ name: 'Late', scopes: ['leads:read'] }).catch(String),
+      ben.api.webhooks.create({ address: 'https://late.example/', events: ['lead.created'] }).catch(String),
+      karl.api.dealership.remove({ memberId }),
+    ])
+    await made
+    expect((await karl.api.apiKeys.list({})).keys.filter(({ state }) => state === 'active')).toEqual([])
+    expect((await karl.api.webhooks.list({})).endpoints.filter(({ state }) => state === 'active')).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../src/contract/durations.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import { createGuardedOutside } from '../src/server/platform/outside/guarded-outside.ts'
+import { keyScopes } from '../src/contract/key-scopes.ts'
 import { type WebhookEvent, webhookEvents } from '../src/contract/webhook-events.ts'
 import { workOnStock } from '../src/server/modules/import/service.ts'
 import { publish } from '../src/server/modules/publishing/service.ts'
@@ -42,6 +43,42 @@ async function heard(): Promise<string[]> {
 const put = (number: string, stated = {}) => program.api.stockByNumber.put({ number, ...draftOf('Fiat Panda', stated) })
 
 const signatures = new Stripe('sk_test_x').webhooks
+
+describe('a key', () => {
+  test('hears by webhook only of what it may read, and no longer than it lives', async () => {
+    const { karl } = market
+    const narrow = await programOf(market, karl, ['webhooks:write', 'stock:read'])
+    const { address } = receiver
+    const asked = narrow.api.webhooks.create({ address, events: ['listing.published', 'lead.created'] })
+    expect(await refusal(asked)).toBe('api_key_scope_missing')
+    const { endpoint } = await narrow.api.webhooks.create({ address, events: ['listing.published'] })
+    expect(endpoint).toMatchObject({ isMadeByKey: true, madeBy: { name: 'Karl Muster' } })
+    const { endpointId } = endpoint
+    expect(await refusal(narrow.api.webhooks.update({ endpointId, events: ['lead.created'] }))).toBe(
+      'api_key_scope_missing',
+    )
+    await karl.sells('Volkswagen Golf')
+    expect(await heard()).toEqual(['listing.published'])
+    await karl.sells('Fiat Panda')
+    await karl.api.apiKeys.revoke({ keyId: narrow.keyId })
+    expect(await heard()).toEqual([])
+    expect((await karl.api.webhooks.list({})).endpoints).toMatchObject([{ state: 'ended' }])
+
+    const brief = await programOf(
+      market,
+      karl,
+      keyScopes,
+      new Date(market.scope.now().getTime() + hourMs).toISOString(),
+    )
+    await brief.api.webhooks.create({ address, events: ['lead.created'] })
+    market.later(hourMs)
+    expect(await heard()).toEqual([])
+    expect((await (await market.signedIn(karl)).webhooks.list({})).endpoints).toMatchObject([
+      { state: 'ended' },
+      { state: 'ended' },
+    ])
+  })
+})
 
 describe('an event', () => {
   test('comes for everything that happens to a listing, from every path', async () => {

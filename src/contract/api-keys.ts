@@ -1,6 +1,6 @@
 /** Keys for dealers' programs. A program sends its key as `Authorization: Bearer fc_live_…`. */
 import { z } from 'zod'
-import { instant } from './fields.ts'
+import { instant, maker } from './fields.ts'
 import { operation } from './kernel.ts'
 import { keyPrefix, keyScopes, maxApiKeys, maxKeyName } from './key-scopes.ts'
 import { readLimit, writeLimit } from './limits.ts'
@@ -19,6 +19,10 @@ export const apiKey = z
     expiresAt: instant.nullable(),
     lastUsedAt: instant.nullable().meta({ description: 'To about a minute' }),
     revokedAt: instant.nullable(),
+    madeBy: maker.nullable(),
+    endedWithMaker: z.boolean().meta({
+      description: 'Revoked because its maker no longer acts for the dealer, or no longer as an owner',
+    }),
     state: z.enum(['active', 'expired', 'revoked']),
   })
   .meta({ id: 'ApiKey' })

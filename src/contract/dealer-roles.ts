@@ -21,6 +21,10 @@ export function actsIn(part: DealershipPart, role: DealerRole): boolean {
   return roles.includes(role)
 }
 
+/** What somebody made for a dealer, and ends when they no longer act for it: its secrets would go with them. */
+export const endingKinds = ['api_key', 'webhook', 'stock_feed', 'invitation'] as const
+export type EndingKind = (typeof endingKinds)[number]
+
 /** Members and open invitations of a dealer. */
 export const maxDealerPeople = 25
 export const invitationDays = 7

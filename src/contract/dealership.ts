@@ -1,6 +1,6 @@
 /** The people of a dealer: accounts that act for it with a role. Each is invited by email. */
 import { z } from 'zod'
-import { dealerRoles, invitationDays, maxDealerPeople } from './dealer-roles.ts'
+import { dealerRoles, endingKinds, invitationDays, maxDealerPeople } from './dealer-roles.ts'
 import { hourMs } from './durations.ts'
 import { instant, userId } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -33,6 +33,12 @@ export const dealerPerson = z
   })
   .meta({ id: 'DealerPerson' })
 export type DealerPerson = z.output<typeof dealerPerson>
+
+/** What the person had made for the dealer, and has ended with their access; the dealer is told by email. */
+const ended = z
+  .array(z.object({ kind: z.enum(endingKinds), name: z.string() }))
+  .meta({ description: 'Keys, webhooks, feeds and open invitations that the person had made; the dealer is emailed' })
+export type Ended = z.output<typeof ended>[number]
 
 export const membership = z
   .object({
@@ -81,9 +87,10 @@ export const dealershipOperations = {
     access: 'dealer',
     forDealership: 'owner',
     summary: "Change a person's role, or whether enquiries are emailed to them",
-    description: 'Takes effect with the next request of the member. A new role needs a recent proof.',
+    description:
+      'Takes effect with the next request of the member. A new role needs a recent proof. What the person made and could not make any more in the new role ends.',
     input: z.object({ memberId, role: role.optional(), leadEmails: leadEmails.optional() }),
-    output: dealerPerson,
+    output: z.object({ person: dealerPerson, ended }),
     errors: ['member_not_found', 'reauthentication_needed'],
     rateLimit: writeLimit,
   }),
@@ -93,9 +100,10 @@ export const dealershipOperations = {
     access: 'dealer',
     forDealership: 'owner',
     summary: 'Remove a member, or withdraw an invitation',
-    description: 'Takes effect with the next request of the member, in open sessions too. May be repeated.',
+    description:
+      'Takes effect with the next request of the member, in open sessions too. What the person made for the dealer ends. May be repeated.',
     input: z.object({ memberId }),
-    output: z.object({ memberId }),
+    output: z.object({ memberId, ended }),
     errors: [],
     rateLimit: writeLimit,
   }),
@@ -159,7 +167,7 @@ export const dealershipOperations = {
     path: '/me/membership',
     access: 'user',
     summary: 'Stop working for the dealer',
-    description: 'May be repeated.',
+    description: 'Keys, webhooks and feeds that the caller made for it end. May be repeated.',
     input: z.object({}),
     output: z.object({}),
     errors: [],

@@ -152,6 +152,7 @@ export const errorTable = {
   stock_file_not_readable: { status: 422, title: 'The file is not a readable CSV file with headers' },
   stock_columns_missing: { status: 409, title: 'No column holds a needed field' },
   stock_feed_not_found: { status: 404, title: 'Feed not found for this account' },
+  stock_feed_ended: { status: 409, title: 'The feed has ended with the access of whoever made it' },
   host_key_not_shown: { status: 409, title: 'The server of the feed has not shown this host key' },
   too_many_feeds: { status: 409, title: "The account's feed limit is reached" },
   too_many_imports: { status: 409, title: 'Too many unfinished imports of this account' },

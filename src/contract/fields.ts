@@ -13,6 +13,15 @@ export const slug = z
   .max(100)
 
 /** A point in time, ISO 8601 in UTC. */
+/** Who made something for a dealer, as its people are listed; null where it is not known. */
+export const maker = z
+  .object({
+    name: z.string().meta({ description: 'The name of the person, else the email address' }),
+    isPresent: z.boolean().meta({ description: 'Whether the person still acts for the dealer' }),
+  })
+  .meta({ id: 'Maker' })
+export type Maker = z.output<typeof maker>
+
 export const instant = z.iso.datetime()
 
 export const page = z.int().min(1).max(10_000_000).default(1).meta({ description: 'Counted from 1' })

@@ -1,6 +1,6 @@
 /** Addresses from which a dealer's files are fetched every day. */
 import { z } from 'zod'
-import { instant } from './fields.ts'
+import { instant, maker } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit, writeLimit } from './limits.ts'
 import { maxFeeds } from './stock-choices.ts'
@@ -66,6 +66,11 @@ export const stockFeed = z
       .nullable()
       .meta({ description: 'Of an SFTP server: the key that it showed first, `SHA256:…`; no other is accepted' }),
     shownHostKey: z.string().nullable().meta({ description: 'Another key that it shows now; see `acceptHostKey`' }),
+    madeBy: maker.nullable().meta({ description: 'Who stated its address and credentials, or activated it, last' }),
+    endedAt: instant.nullable().meta({
+      description:
+        'When it ended with its maker: nothing is fetched, and its credentials are deleted. Saved again, it is of whoever saves it',
+    }),
   })
   .meta({ id: 'StockFeed' })
 export type StockFeed = z.output<typeof stockFeed>
@@ -130,7 +135,7 @@ export const stockFeedOperations = {
     description: 'In the background; it is imported even if it has not changed.',
     input: z.object({ feedId }),
     output: stockFeed,
-    errors: ['stock_feed_not_found'],
+    errors: ['stock_feed_not_found', 'stock_feed_ended'],
     rateLimit: { limit: 60, windowMs: 60_000, per: 'account' },
   }),
 }

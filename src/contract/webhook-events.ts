@@ -1,4 +1,6 @@
 /** Events of webhooks, and their limits. Free of zod. */
+import type { KeyScope } from './key-scopes.ts'
+
 export const webhookEvents = [
   'listing.published',
   'listing.changed',
@@ -8,6 +10,16 @@ export const webhookEvents = [
   'import.finished',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** The scope that a key needs to hear of an event: the one that reads it. */
+export const scopeOfEvent = {
+  'listing.published': 'stock:read',
+  'listing.changed': 'stock:read',
+  'listing.ended': 'stock:read',
+  'listing.sold': 'stock:read',
+  'lead.created': 'leads:read',
+  'import.finished': 'stock:read',
+} as const satisfies Record<WebhookEvent, KeyScope>
 
 /** Endpoints of an account. */
 export const maxWebhookEndpoints = 10

@@ -1,6 +1,6 @@
 /** Webhooks: what happens to a dealer's listings and leads, posted to an address of the dealer. */
 import { z } from 'zod'
-import { cursor, instant } from './fields.ts'
+import { cursor, instant, maker } from './fields.ts'
 import { operation } from './kernel.ts'
 import { maxPageSize, readLimit, writeLimit } from './limits.ts'
 import {
@@ -23,10 +23,13 @@ export const webhookEndpoint = z
     endpointId,
     address: z.string(),
     events: z.array(z.enum(webhookEvents)),
-    state: z.enum(['active', 'paused', 'disabled']).meta({
-      description: '`disabled`: deliveries failed for three days. Events are recorded only while it is `active`',
+    state: z.enum(['active', 'paused', 'disabled', 'ended']).meta({
+      description:
+        '`disabled`: deliveries failed for three days. `ended`, for good: its maker no longer acts for the dealer as an owner, or the key that made it was revoked or expired. Events are recorded only while it is `active`',
     }),
     createdAt: instant,
+    madeBy: maker.nullable(),
+    isMadeByKey: z.boolean(),
     lastDeliveredAt: instant.nullable(),
     formerSecretUntil: instant.nullable(),
   })
@@ -65,6 +68,8 @@ const exampleEndpoint = {
   events: ['listing.sold', 'lead.created'],
   state: 'active',
   createdAt: '2026-06-01T09:00:00.000Z',
+  madeBy: { name: 'Karl Muster', isPresent: true },
+  isMadeByKey: true,
   lastDeliveredAt: null,
   formerSecretUntil: null,
 } as const
@@ -90,7 +95,7 @@ export const webhookOperations = {
     keyScope: 'webhooks:write',
     forDealership: 'owner',
     summary: 'Add a webhook endpoint',
-    description: `The address is https and leads to the public internet; redirects are not followed. Each event is posted as JSON: \`{ "id", "type", "createdAt", "data" }\`, signed in the header \`Market-Signature: t=…,v1=…\`, where \`v1\` is the HMAC-SHA256 of \`t.body\` with the secret, in hex, as Stripe signs. Any status of 200 to 299 counts as delivered. Anything else is repeated after 1, 5 and 15 minutes, 1, 3, 6, 12, 24 and 24 hours; then the endpoint is disabled if nothing reached it meanwhile. \`data\` of a listing has \`number\`, \`listingId\`, \`title\`, \`status\`, \`priceEuros\` and \`revision\` as they were then; of a lead \`leadId\`, \`listingId\`, \`number\`, \`kind\` and what its sender stated. Events of one listing may arrive in another order, and twice: \`id\` says which is which. At most ${maxWebhookEndpoints} endpoints. From a session it needs a recent proof.`,
+    description: `The address is https and leads to the public internet; redirects are not followed. Each event is posted as JSON: \`{ "id", "type", "createdAt", "data" }\`, signed in the header \`Market-Signature: t=…,v1=…\`, where \`v1\` is the HMAC-SHA256 of \`t.body\` with the secret, in hex, as Stripe signs. Any status of 200 to 299 counts as delivered. Anything else is repeated after 1, 5 and 15 minutes, 1, 3, 6, 12, 24 and 24 hours; then the endpoint is disabled if nothing reached it meanwhile. \`data\` of a listing has \`number\`, \`listingId\`, \`title\`, \`status\`, \`priceEuros\` and \`revision\` as they were then; of a lead \`leadId\`, \`listingId\`, \`number\`, \`kind\` and what its sender stated. Events of one listing may arrive in another order, and twice: \`id\` says which is which. At most ${maxWebhookEndpoints} endpoints. From a session it needs a recent proof. A key needs the scopes that read what it asks for: \`leads:read\` for leads, \`stock:read\` for the others; its endpoints end with it.`,
     input: z.object({ address: z.string().trim().max(maxWebhookAddress), events }),
     output: z.object({ endpoint: webhookEndpoint, secret }),
     errors: ['webhook_address_refused', 'too_many_webhook_endpoints', 'reauthentication_needed'],
@@ -108,10 +113,11 @@ export const webhookOperations = {
     keyScope: 'webhooks:write',
     forDealership: 'owner',
     summary: 'Change the events of an endpoint, pause it, or make it active again',
-    description: 'Omitted fields stay. Deliveries that wait are sent once it is active again, unless they are too old.',
+    description:
+      'Omitted fields stay. Deliveries that wait are sent once it is active again, unless they are too old. A key needs the scopes of the events. An endpoint that has ended stays as it is.',
     input: z.object({ endpointId, events: events.optional(), state: z.enum(['active', 'paused']).optional() }),
     output: webhookEndpoint,
-    errors: ['webhook_endpoint_not_found'],
+    errors: ['webhook_endpoint_not_found', 'webhook_endpoint_not_active'],
     rateLimit: writeLimit,
     example: {
       input: { endpointId: exampleId, events: ['lead.created'] },

@@ -5,11 +5,19 @@
  */
 import type { SQL } from 'drizzle-orm'
 import type { MarketFigure } from '../contract/admin.ts'
+import type { Ended } from '../contract/dealership.ts'
 import type { ForecourtContract } from '../contract/index.ts'
 import type { PersonalSubject } from '../contract/personal-data.ts'
 import type { MarketCheck } from './market-check.ts'
 import type { HandlersOf, Handlers } from './operations.ts'
-import type { ImageReference, OwnedData, PersonalRows, RetentionStatement, StatementRule } from './owned-data.ts'
+import type {
+  Departure,
+  ImageReference,
+  OwnedData,
+  PersonalRows,
+  RetentionStatement,
+  StatementRule,
+} from './owned-data.ts'
 import type { Job, JobWorker } from './platform/jobs/jobs.ts'
 import type { AttachmentSource, AttachmentSources } from './platform/mail/attachment.ts'
 import type { Template, Templates } from './platform/mail/template.ts'
@@ -34,6 +42,11 @@ export interface Module {
    * erases the account, before it is deleted.
    */
   erasure?: (scope: Scope, userId: string) => Promise<void>
+  /**
+   * Ends what a person made for a dealer, and returns it as the dealer's lists call it: its secrets would leave with the
+   * person. Called in the transaction that ends their access.
+   */
+  departure?: (scope: Scope, departure: Departure) => Promise<Ended[]>
   /** What must agree in the module's data, by name. */
   checks?: Readonly<Record<string, MarketCheck>>
   /** Figures of the dashboard. */
@@ -103,6 +116,7 @@ export function collectAny(modules: readonly Module[]): Modules {
       personalData: merged(modules, 'personalData') as Record<PersonalSubject, (userId: string) => SQL>,
       imageReferences: modules.flatMap(({ imageReferences }) => imageReferences ?? []),
       erasures: modules.flatMap(({ erasure }) => erasure ?? []),
+      departures: modules.flatMap(({ departure }) => departure ?? []),
       figures: merged(modules, 'figures') as OwnedData<Scope>['figures'],
     },
     checks: merged(modules, 'checks') as Modules['checks'],

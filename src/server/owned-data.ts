@@ -1,6 +1,8 @@
 /** What modules provide about the data they own, collected from all of them: see `module.ts`. */
 import type { SQL } from 'drizzle-orm'
 import type { MarketFigure } from '../contract/admin.ts'
+import type { DealershipPart } from '../contract/dealer-roles.ts'
+import type { Ended } from '../contract/dealership.ts'
 import type { PersonalSubject } from '../contract/personal-data.ts'
 import type { RetentionRule } from '../contract/retention.ts'
 
@@ -21,11 +23,20 @@ export interface ImageReference {
   isBinding: boolean
 }
 
+/** A person who may no longer act for a dealer in these parts of the dealership. */
+export interface Departure {
+  dealerUserId: string
+  personUserId: string
+  parts: ReadonlySet<DealershipPart>
+}
+
 export interface OwnedData<Scope> {
   retention: Readonly<Record<StatementRule, RetentionStatement>>
   personalData: Readonly<Record<PersonalSubject, PersonalRows>>
   imageReferences: readonly ImageReference[]
   /** Each is called in the transaction that erases an account, before the account itself is deleted. */
   erasures: readonly ((scope: Scope, userId: string) => Promise<void>)[]
+  /** Each ends what the person made for the dealer, and returns it. Called in the transaction that ends their access. */
+  departures: readonly ((scope: Scope, departure: Departure) => Promise<Ended[]>)[]
   figures: Readonly<Record<MarketFigure, (scope: Scope) => Promise<number>>>
 }

@@ -30,7 +30,7 @@ export interface Actor {
   /** Empty for a key. */
   sessionId: string
   /** The key of a dealer's program, and what it may do; null for a session. */
-  apiKey: { keyId: string; scopes: readonly KeyScope[] } | null
+  apiKey: { keyId: string; scopes: readonly KeyScope[]; madeBy: string | null } | null
   isDealer: boolean
   isApprovedDealer: boolean
   isAdmin: boolean

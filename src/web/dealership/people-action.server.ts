@@ -3,7 +3,7 @@ import { type DealerRole, dealerRoles } from '../../contract/dealer-roles.ts'
 import { proofFailure } from '../account/prove.server.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf, throwStatus } from '../problems.ts'
-import { type PeopleFailure, peopleFailures, type PeopleIntent, type PeopleOutcome } from './people-outcome.ts'
+import { peopleFailures, type PeopleIntent, type PeopleOutcome } from './people-outcome.ts'
 
 /** Performs a form, and returns its outcome with what was typed if it failed. */
 export async function peopleAction(intent: PeopleIntent, context: PageContext, form: FormData): Promise<PeopleOutcome> {
@@ -11,34 +11,35 @@ export async function peopleAction(intent: PeopleIntent, context: PageContext, f
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
-  const failure = await orFailure(() => perform(intent, context, form, field))
-  return { intent, failure, ...(failure !== null && { typed: { email: field('email'), role: field('role') } }) }
+  const done = await orFailure(() => perform(intent, context, form, field))
+  return { intent, ...done, ...(done.failure !== null && { typed: { email: field('email'), role: field('role') } }) }
 }
+
+type Done = Pick<PeopleOutcome, 'failure' | 'ended'>
+const done: Done = { failure: null }
 
 async function perform(
   intent: PeopleIntent,
   context: PageContext,
   form: FormData,
   field: (name: string) => string,
-): Promise<PeopleFailure | null> {
+): Promise<Done> {
   const { api } = context
   const memberId = field('memberId')
   switch (intent) {
     case 'prove':
-      return proofFailure(context, form)
+      return { failure: await proofFailure(context, form) }
     case 'invite':
-      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(field('email'))) return 'email_invalid'
+      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(field('email'))) return { failure: 'email_invalid' }
       await api.dealership.invite({ email: field('email'), role: roleIn(field) })
-      return null
+      return done
     case 'changeRole':
-      await api.dealership.change({ memberId, role: roleIn(field) })
-      return null
+      return { ...done, ended: (await api.dealership.change({ memberId, role: roleIn(field) })).ended }
     case 'setLeadEmails':
       await api.dealership.change({ memberId, leadEmails: field('leadEmails') === 'true' })
-      return null
+      return done
     case 'remove':
-      await api.dealership.remove({ memberId })
-      return null
+      return { ...done, ended: (await api.dealership.remove({ memberId })).ended }
   }
 }
 
@@ -46,13 +47,13 @@ function roleIn(field: (name: string) => string): DealerRole {
   return dealerRoles.find((role) => role === field('role')) ?? throwStatus(422)
 }
 
-async function orFailure(work: () => Promise<PeopleFailure | null>): Promise<PeopleFailure | null> {
+async function orFailure(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work()
   } catch (error) {
     const problem = problemOf(error)
     // Whoever was removed meanwhile sees the page of what is not permitted.
     if (problem === null || problem.code === 'not_permitted' || problem.code === 'dealer_role_missing') throw error
-    return peopleFailures.find((failure) => failure === problem.code) ?? 'other'
+    return { failure: peopleFailures.find((failure) => failure === problem.code) ?? 'other' }
   }
 }

@@ -1,3 +1,5 @@
+import type { Ended } from '../../contract/dealership.ts'
+
 /** The result of a form of the pages about a dealer's people. */
 export const peopleIntents = ['prove', 'invite', 'changeRole', 'setLeadEmails', 'remove'] as const
 export type PeopleIntent = (typeof peopleIntents)[number]
@@ -20,6 +22,8 @@ export interface PeopleOutcome {
   intent: PeopleIntent
   /** Null: done. */
   failure: PeopleFailure | null
+  /** What the person had made for the dealer, and has ended. */
+  ended?: readonly Ended[]
   /** What was typed, to fill the form again. */
   typed?: { email: string; role: string }
 }

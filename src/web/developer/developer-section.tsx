@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Maker } from '../../contract/fields.ts'
 import { IntentSection } from '../account/intent-section.tsx'
 import { type DeveloperText, useDeveloperText } from '../developer-texts/developer-text.tsx'
 import type { DeveloperIntent, DeveloperOutcome } from './developer-outcome.ts'
@@ -24,6 +25,19 @@ export function DeveloperSection({ id, title, lead, outcome, intents, children }
       <div className="mt-4">{children}</div>
     </IntentSection>
   )
+}
+
+/** What is to be said about who made a key or a webhook; null if nothing is. */
+export function makerNote(
+  { madeBy, hasEnded, isLive }: { madeBy: Maker | null; hasEnded: boolean; isLive: boolean },
+  text: DeveloperText,
+): string | null {
+  if (hasEnded) {
+    return madeBy === null
+      ? text('developer.endedWithUnknown')
+      : text('developer.endedWithMaker', { name: madeBy.name })
+  }
+  return isLive && madeBy?.isPresent === false ? text('developer.makerLeft', { name: madeBy.name }) : null
 }
 
 /** What came of a form, in words. */

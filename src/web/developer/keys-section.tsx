@@ -8,7 +8,7 @@ import { ConfirmEnd } from '../questions/confirm-end.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { CheckboxField, FieldGroup } from '../ui/field.tsx'
 import type { DeveloperOutcome } from './developer-outcome.ts'
-import { DeveloperSection } from './developer-section.tsx'
+import { DeveloperSection, makerNote } from './developer-section.tsx'
 
 interface KeysSectionProps {
   keys: readonly ApiKey[]
@@ -44,7 +44,9 @@ export function KeysSection({ keys, outcome, isProven }: KeysSectionProps) {
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const text = useDeveloperText()
   const formats = useFormats()
-  const { keyId, name, beginning, scopes, state, lastUsedAt, expiresAt, createdAt } = apiKey
+  const { keyId, name, beginning, scopes, state, lastUsedAt, expiresAt, createdAt, madeBy, endedWithMaker } = apiKey
+  const note = makerNote({ madeBy, hasEnded: endedWithMaker, isLive: state === 'active' }, text)
+  const date = formats.date(createdAt)
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-3">
       <div className="min-w-0 grow basis-64">
@@ -56,13 +58,16 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         <p className="text-sm text-muted">{scopes.map((scope) => text(`apiScope.${scope}`)).join(' · ')}</p>
         <p className="text-sm text-muted tabular-nums">
           {[
-            text('developer.created', { date: formats.date(createdAt) }),
+            madeBy === null
+              ? text('developer.created', { date })
+              : text('developer.createdBy', { date, name: madeBy.name }),
             lastUsedAt === null
               ? text('developer.neverUsed')
               : text('developer.lastUsed', { date: formats.dateTime(lastUsedAt) }),
             ...(expiresAt === null ? [] : [text('developer.expires', { date: formats.dateTime(expiresAt) })]),
           ].join(' · ')}
         </p>
+        {note !== null && <p className="mt-1 text-sm font-medium wrap-anywhere">{note}</p>}
       </div>
       {state !== 'revoked' && (
         <ConfirmEnd

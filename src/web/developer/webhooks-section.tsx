@@ -11,7 +11,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { CheckboxField, FieldGroup } from '../ui/field.tsx'
 import { DeveloperButton } from './developer-button.tsx'
 import type { DeveloperOutcome } from './developer-outcome.ts'
-import { DeveloperSection } from './developer-section.tsx'
+import { DeveloperSection, makerNote } from './developer-section.tsx'
 import { logPath } from './log-address.ts'
 
 interface WebhooksSectionProps {
@@ -47,7 +47,12 @@ export function WebhooksSection({ endpoints, outcome, isProven }: WebhooksSectio
 function EndpointRow({ endpoint, isProven }: { endpoint: WebhookEndpoint; isProven: boolean }) {
   const text = useDeveloperText()
   const formats = useFormats()
-  const { endpointId, address, events, state, lastDeliveredAt, formerSecretUntil } = endpoint
+  const { endpointId, address, events, state, lastDeliveredAt, formerSecretUntil, madeBy, isMadeByKey } = endpoint
+  const hasEnded = state === 'ended'
+  const note =
+    hasEnded && isMadeByKey
+      ? text('developer.endedWithKey')
+      : makerNote({ madeBy, hasEnded, isLive: state === 'active' }, text)
   const about = { endpointId }
   return (
     <li className="px-4 py-3">
@@ -64,8 +69,14 @@ function EndpointRow({ endpoint, isProven }: { endpoint: WebhookEndpoint; isProv
           ...(formerSecretUntil === null
             ? []
             : [text('developer.formerUntil', { date: formats.dateTime(formerSecretUntil) })]),
+          ...(isMadeByKey
+            ? [text('developer.byKey')]
+            : madeBy === null
+              ? []
+              : [text('developer.addedBy', { name: madeBy.name })]),
         ].join(' · ')}
       </p>
+      {note !== null && <p className="mt-1 text-sm font-medium wrap-anywhere">{note}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         <LocalLink to={logPath(endpointId)} className={buttonClass({ size: 'small', look: 'secondary', wraps: true })}>
           {text('developer.log')}
@@ -81,11 +92,13 @@ function EndpointRow({ endpoint, isProven }: { endpoint: WebhookEndpoint; isProv
             </DeveloperButton>
           </>
         ) : (
-          <DeveloperButton intent="activateWebhook" about={about} name={address}>
-            {text('developer.activate')}
-          </DeveloperButton>
+          !hasEnded && (
+            <DeveloperButton intent="activateWebhook" about={about} name={address}>
+              {text('developer.activate')}
+            </DeveloperButton>
+          )
         )}
-        {isProven && (
+        {isProven && !hasEnded && (
           <DeveloperButton intent="rotateSecret" about={about} name={address}>
             {text('developer.rotate')}
           </DeveloperButton>

@@ -9,7 +9,7 @@ import { peopleIntents } from '../dealership/people-outcome.ts'
 import { sellerOf } from '../dealership/seller.ts'
 import { DealershipTexts, useDealershipText } from '../dealership-texts/dealership-text.tsx'
 import { dealershipMessages } from '../dealership-texts/dealership-texts.server.ts'
-import { useText } from '../i18n/text.tsx'
+import { useFormats, useText } from '../i18n/text.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -62,6 +62,7 @@ function People({
   dealer: Route.ComponentProps['loaderData']['dealer']
   outcome: Route.ComponentProps['actionData']
 }) {
+  const formats = useFormats()
   const text = useDealershipText()
   return (
     <div className="container-page max-w-4xl py-6 lg:py-8">
@@ -87,7 +88,7 @@ function People({
               lead={text(dealer.hasPassword ? 'people.proveLead' : 'people.proveBySignIn')}
               hasPassword={dealer.hasPassword}
               isProven={dealer.isProven}
-              outcome={outcome?.intent === 'prove' ? outcomeWords(outcome, text) : null}
+              outcome={outcome?.intent === 'prove' ? outcomeWords(outcome, text, formats) : null}
             />
             <PeopleList people={dealer.people} outcome={outcome} isProven={dealer.isProven} />
             {dealer.isProven && <InviteSection key={dealer.people.length} outcome={outcome} />}

@@ -128,12 +128,34 @@ export function Feeds({ feeds, newFeedId, zone, outcome }: FeedsProps) {
 function Feed({ feed }: { feed: StockFeed }) {
   const text = useStockText()
   const formats = useFormats()
-  const { id, address, hour, zone, lastRunAt, lastResult, lastImportId, failure, hostKey, shownHostKey } = feed
+  const {
+    id,
+    address,
+    hour,
+    zone,
+    lastRunAt,
+    lastResult,
+    lastImportId,
+    failure,
+    hostKey,
+    shownHostKey,
+    madeBy,
+    endedAt,
+  } = feed
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
       <div className="min-w-0 grow basis-64">
         <p className="font-medium wrap-anywhere">{address}</p>
-        <p className="text-sm text-muted">{text('stockFeed.daily', { hour: clock(hour), zone })}</p>
+        {endedAt === null ? (
+          <p className="text-sm text-muted">
+            {[
+              text('stockFeed.daily', { hour: clock(hour), zone }),
+              ...(madeBy === null ? [] : [text('stockFeed.setUpBy', { name: madeBy.name })]),
+            ].join(' · ')}
+          </p>
+        ) : (
+          <p className="text-sm font-medium">{text('stockFeed.ended')}</p>
+        )}
         {hostKey !== null && (
           <p className="text-sm wrap-anywhere text-muted">{text('stockFeed.hostKey', { key: hostKey })}</p>
         )}
@@ -173,10 +195,12 @@ function Feed({ feed }: { feed: StockFeed }) {
       )}
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="feedId" value={id} />
-        <Button type="submit" name="intent" value="runFeed" look="secondary" size="small">
-          {text('stockFeed.runNow')}
-          <span className="sr-only">: {address}</span>
-        </Button>
+        {endedAt === null && (
+          <Button type="submit" name="intent" value="runFeed" look="secondary" size="small">
+            {text('stockFeed.runNow')}
+            <span className="sr-only">: {address}</span>
+          </Button>
+        )}
         <Button type="submit" name="intent" value="removeFeed" look="quiet" size="small">
           {text('stockFeed.remove')}
           <span className="sr-only">: {address}</span>

@@ -71,6 +71,7 @@ const refusals = [
   'file_damaged',
   'model_not_found',
   'too_many_feeds',
+  'stock_feed_ended',
   'private_key_unreadable',
   'invalid_input',
   'user_missing',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
-import { apiKeys } from './service.ts'
+import { apiKeys, endKeysOf } from './service.ts'
 
 export const apiKeysModule = {
   name: 'api-keys',
@@ -11,4 +11,5 @@ export const apiKeysModule = {
   personalData: {
     api_keys: (userId) => sql`select * from api_keys where user_id = ${userId} order by created_at, id`,
   },
+  departure: endKeysOf,
 } satisfies Module

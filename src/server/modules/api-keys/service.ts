@@ -1,13 +1,17 @@
 /** Keys of dealers' programs: what creates, lists and revokes them, and the caller behind one. */
 import type { ApiKey, apiKeyOperations } from '../../../contract/api-keys.ts'
+import type { Ended } from '../../../contract/dealership.ts'
+import type { Maker } from '../../../contract/fields.ts'
 import { type KeyScope, keyScopes, maxApiKeys } from '../../../contract/key-scopes.ts'
 import type { HandlersOf } from '../../operations.ts'
+import type { Departure } from '../../owned-data.ts'
 import type { Batch } from '../../platform/batches.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { absenceOf, hasRecentProof } from '../auth/service.ts'
+import { makersOf, personOf, requireActing } from '../dealer-members/service.ts'
 import { isDealer } from '../profiles/service.ts'
 import { hasRunningPlan } from '../subscriptions/service.ts'
 import { stateOf } from './rules.ts'
@@ -19,7 +23,8 @@ export { isMeantAsKey } from './secret.ts'
 export const apiKeys: HandlersOf<typeof apiKeyOperations> = {
   async list(scope) {
     const rows = await store.list(scope.db, scope.actor.userId)
-    return { keys: rows.map((row) => toApiKey(row, scope.now())) }
+    const makerOf = await makersOf(scope, rows)
+    return { keys: rows.map((row) => toApiKey(row, makerOf(row), scope.now())) }
   },
 
   async create(scope, { name, scopes, expiresAt }) {
@@ -33,11 +38,13 @@ export const apiKeys: HandlersOf<typeof apiKeyOperations> = {
     }
     const secret = newKey()
     const row = await inTransaction(scope, async (scope) => {
+      await requireActing(scope, 'owner')
       await store.lockKeys(scope.db, userId)
       if ((await store.countActive(scope.db, userId, now)) >= maxApiKeys) throw new Problem('too_many_api_keys')
       const inserted = await store.insert(scope.db, {
         id: scope.newId(),
         userId,
+        madeBy: personOf(scope),
         name,
         beginning: beginningOf(secret),
         keyHash: hashOf(secret),
@@ -48,7 +55,7 @@ export const apiKeys: HandlersOf<typeof apiKeyOperations> = {
       await recordAction(scope, { action: 'api_key_created', ...about(inserted), after: factsOf(inserted) })
       return inserted
     })
-    return { key: toApiKey(row, now), secret }
+    return { key: toApiKey(row, (await makersOf(scope, [row]))(row), now), secret }
   },
 
   async revoke(scope, { keyId }) {
@@ -59,9 +66,19 @@ export const apiKeys: HandlersOf<typeof apiKeyOperations> = {
       if (revoked.isNew) {
         await recordAction(scope, { action: 'api_key_revoked', ...about(revoked.key), before: factsOf(revoked.key) })
       }
-      return toApiKey(revoked.key, scope.now())
+      return toApiKey(revoked.key, (await makersOf(scope, [revoked.key]))(revoked.key), scope.now())
     })
   },
+}
+
+/** Revokes the keys that a person made for a dealer: whoever made one may have kept it. */
+export async function endKeysOf(scope: Scope, { dealerUserId, personUserId, parts }: Departure): Promise<Ended[]> {
+  if (!parts.has('owner')) return []
+  const revoked = await store.revokeMadeBy(scope.db, dealerUserId, personUserId, scope.now())
+  for (const key of revoked) {
+    await recordAction(scope, { action: 'api_key_revoked', ...about(key), before: factsOf(key) })
+  }
+  return revoked.map(({ name, beginning }) => ({ kind: 'api_key', name: `${name} (${beginning}…)` }))
 }
 
 /** Requires a recent proof of a session's caller: a stolen session must not leave a way back in. */
@@ -77,7 +94,7 @@ function factsOf({ scopes, expiresAt }: store.KeyRow) {
   return { scopes, expiresAt: expiresAt?.toISOString() ?? null }
 }
 
-function toApiKey(row: store.KeyRow, now: Date): ApiKey {
+function toApiKey(row: store.KeyRow, madeBy: Maker | null, now: Date): ApiKey {
   return {
     keyId: row.id,
     name: row.name,
@@ -87,6 +104,8 @@ function toApiKey(row: store.KeyRow, now: Date): ApiKey {
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
+    madeBy,
+    endedWithMaker: row.endedWithMaker,
     state: stateOf(row, now),
   }
 }
@@ -130,7 +149,7 @@ export async function actorOfKey(scope: Scope, key: string): Promise<Actor> {
     firstName: row.firstName,
     lastName: row.lastName,
     sessionId: '',
-    apiKey: { keyId: row.key.id, scopes: scopesOf(row.key) },
+    apiKey: { keyId: row.key.id, scopes: scopesOf(row.key), madeBy: row.key.madeBy },
     isDealer: true,
     isApprovedDealer: row.isApprovedDealer,
     // A key never has the rights of staff, and the second factor was proven when it was created.

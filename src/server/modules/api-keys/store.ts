@@ -52,6 +52,22 @@ export async function revoke(db: Db, keyId: string, userId: string, now: Date) {
   return before ? { key: before, isNew: false } : null
 }
 
+/** Revokes the keys of a dealer that a person made and that are neither revoked nor expired; returns them. */
+export async function revokeMadeBy(db: Db, userId: string, madeBy: string, now: Date): Promise<KeyRow[]> {
+  return db
+    .update(apiKeys)
+    .set({ revokedAt: now, endedWithMaker: true })
+    .where(
+      and(
+        eq(apiKeys.userId, userId),
+        eq(apiKeys.madeBy, madeBy),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+      ),
+    )
+    .returning()
+}
+
 /** Returns the key with this hash and its account. */
 export async function findByHash(db: Db, keyHash: string) {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -13,4 +13,6 @@ export const apiKeys = pgTable('api_keys', {
   expiresAt: moment('expires_at'),
   lastUsedAt: moment('last_used_at'),
   revokedAt: moment('revoked_at'),
+  madeBy: uuid('made_by'),
+  endedWithMaker: boolean('ended_with_maker').notNull().default(false),
 })

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
 import { invitation } from './emails/invitation.ts'
-import { dealership, forgetMember } from './service.ts'
+import { endedWithAccess } from './emails/ended-with-access.ts'
+import { dealership, forgetMember, withdrawInvitationsOf } from './service.ts'
 
 export const dealerMembersModule = {
   name: 'dealer-members',
   operations: { dealership },
-  emails: [invitation],
+  emails: [invitation, endedWithAccess],
   retention: {
     dealerMembers: (before) => sql`
       delete from dealer_members
@@ -23,4 +24,5 @@ export const dealerMembersModule = {
       order by dealer_members.invited_at, dealer_members.id`,
   },
   erasure: forgetMember,
+  departure: withdrawInvitationsOf,
 } satisfies Module

@@ -1,5 +1,12 @@
 import type { DealerPerson } from '../../../contract/dealership.ts'
-import { type DealerRole, invitationDays } from '../../../contract/dealer-roles.ts'
+import {
+  actsIn,
+  type DealerRole,
+  type DealershipPart,
+  dealerRoles,
+  invitationDays,
+  rolesActingIn,
+} from '../../../contract/dealer-roles.ts'
 import { dayMs } from '../../../contract/durations.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 
@@ -30,6 +37,22 @@ export function isRepeated(former: Invitation, role: DealerRole, now: Date): boo
 /** Enquiries are emailed to those who answer them; owners ask for it. */
 export function getsLeadEmails(role: DealerRole): boolean {
   return role === 'sales'
+}
+
+export function isRole(role: string | null): role is DealerRole {
+  return dealerRoles.some((known) => known === role)
+}
+
+/** Returns the role of a row. */
+export function roleOf({ role }: { role: string }): DealerRole {
+  if (!isRole(role)) throw new Error(`Unknown role ${role}`)
+  return role
+}
+
+/** The parts of a dealership in which a role acts and another one does not; none is that of somebody who leaves. */
+export function partsLost(role: DealerRole, next: DealerRole | null): ReadonlySet<DealershipPart> {
+  const parts = Object.keys(rolesActingIn) as DealershipPart[]
+  return new Set(parts.filter((part) => actsIn(part, role) && (next === null || !actsIn(part, next))))
 }
 
 interface Invited {

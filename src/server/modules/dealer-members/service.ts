@@ -1,6 +1,6 @@
 /** The people of dealers. Roles and removals are read with every request, so a change takes effect at once. */
-import type { DealerMembership, DealerPerson, dealershipOperations } from '../../../contract/dealership.ts'
-import { type DealerRole, dealerRoles, maxDealerPeople } from '../../../contract/dealer-roles.ts'
+import type { DealerMembership, DealerPerson, dealershipOperations, Ended } from '../../../contract/dealership.ts'
+import { type DealerRole, maxDealerPeople } from '../../../contract/dealer-roles.ts'
 import { isLanguage } from '../../../contract/language.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -9,9 +9,14 @@ import type { Actor, Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { absenceOf, hashToken, hasRecentProof, newToken } from '../auth/service.ts'
 import { isDealer, myProfile, profiles, publicName, requireProfile } from '../profiles/service.ts'
+import { depart } from './departures.ts'
 import { invitation } from './emails/invitation.ts'
-import { expiryFrom, getsLeadEmails, isRepeated, refusalOf, stateOf } from './rules.ts'
+import { personOf } from './makers.ts'
+import { expiryFrom, getsLeadEmails, isRepeated, refusalOf, roleOf, stateOf } from './rules.ts'
 import * as store from './store.ts'
+
+export { withdrawInvitationsOf } from './departures.ts'
+export { makersOf, personOf, requireActing } from './makers.ts'
 
 export const dealership: HandlersOf<typeof dealershipOperations> = {
   async people(scope) {
@@ -54,7 +59,7 @@ export const dealership: HandlersOf<typeof dealershipOperations> = {
   async change(scope, { memberId, role, leadEmails }) {
     const dealerId = scope.actor.userId
     if (role !== undefined) await requireProof(scope)
-    await inTransaction(scope, async (scope) => {
+    const ended = await inTransaction(scope, async (scope) => {
       await store.lockPeople(scope.db, dealerId)
       const { member } = await requireRow(scope, memberId)
       const changesRole = role !== undefined && role !== member.role
@@ -63,23 +68,22 @@ export const dealership: HandlersOf<typeof dealershipOperations> = {
         ...(changesRole && { role }),
         leadEmails: leadEmails ?? standard,
       })
-      if (!changesRole) return
+      if (!changesRole) return []
       const change = { before: { role: member.role }, after: { role } }
       await recordAction(scope, { action: 'member_changed', ...about(dealerId), ...change })
+      return depart(scope, member, role)
     })
-    return requirePerson(scope, memberId)
+    return { person: await requirePerson(scope, memberId), ended }
   },
 
   async remove(scope, { memberId }) {
     const dealerId = scope.actor.userId
-    await inTransaction(scope, async (scope) => {
+    const ended = await inTransaction(scope, async (scope) => {
       await store.lockPeople(scope.db, dealerId)
       const row = await store.findPerson(scope.db, dealerId, memberId)
-      if (!row) return
-      await store.update(scope.db, memberId, { removedAt: scope.now() })
-      await recordAction(scope, { action: 'member_removed', ...about(dealerId), before: { role: row.member.role } })
+      return row ? end(scope, row.member, 'member_removed') : []
     })
-    return { memberId }
+    return { memberId, ended }
   },
 
   profile: (scope) => myProfile.get(scope, {}),
@@ -152,10 +156,14 @@ export async function endMembership(
   await inTransaction(scope, async (scope) => {
     await store.lockAccount(scope.db, userId)
     const row = await store.findMembership(scope.db, userId)
-    if (!row) return
-    await store.update(scope.db, row.id, { removedAt: scope.now() })
-    await recordAction(scope, { action, ...about(row.dealerUserId), before: { role: row.role } })
+    if (row) await end(scope, row, action)
   })
+}
+
+async function end(scope: Scope, row: store.MemberRow, action: 'member_left' | 'member_removed'): Promise<Ended[]> {
+  await store.update(scope.db, row.id, { removedAt: scope.now() })
+  await recordAction(scope, { action, ...about(row.dealerUserId), before: { role: row.role } })
+  return depart(scope, row, null)
 }
 
 /** Returns the members of a dealer to whom new enquiries are emailed. */
@@ -171,11 +179,6 @@ export function forgetMember(scope: Scope, userId: string): Promise<void> {
 /** A stolen session must not leave a way back in. */
 async function requireProof(scope: Scope<Actor>): Promise<void> {
   if (!(await hasRecentProof(scope))) throw new Problem('reauthentication_needed')
-}
-
-/** The person behind the call, who may act for the dealer. */
-function personOf({ actor }: Scope<Actor>): string {
-  return actor.member?.userId ?? actor.userId
 }
 
 function about(dealerUserId: string) {
@@ -229,12 +232,6 @@ async function sendInvitation(
       expiresAt: expiresAt.toISOString(),
     },
   })
-}
-
-function roleOf({ role }: store.MemberRow): DealerRole {
-  const known = dealerRoles.find((one) => one === role)
-  if (!known) throw new Error(`Unknown role ${role}`)
-  return known
 }
 
 function toPerson(scope: Scope<Actor>, row: store.PersonRow): DealerPerson {

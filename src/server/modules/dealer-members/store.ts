@@ -92,6 +92,61 @@ export async function update(db: Db, memberId: string, change: Partial<MemberRow
   await db.update(dealerMembers).set(change).where(eq(dealerMembers.id, memberId))
 }
 
+/** Withdraws the open invitations of a dealer that a person sent; returns their addresses. */
+export async function withdrawSentBy(db: Db, dealerId: string, personId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .update(dealerMembers)
+    .set({ removedAt: now })
+    .where(
+      and(
+        eq(dealerUserId, dealerId),
+        eq(dealerMembers.invitedBy, personId),
+        isNull(dealerMembers.acceptedAt),
+        isNull(removedAt),
+        gt(dealerMembers.expiresAt, now),
+      ),
+    )
+    .returning({ email })
+  return rows.map((row) => row.email)
+}
+
+/** Returns the role in which a person acts for a dealer, locked until the transaction ends: it cannot end before. */
+export async function lockRole(db: Db, dealerId: string, personId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ role: dealerMembers.role })
+    .from(dealerMembers)
+    .where(and(eq(dealerUserId, dealerId), eq(memberUserId, personId), isNull(removedAt)))
+    .for('share')
+  return row?.role ?? null
+}
+
+/** Returns people by their accounts, and whether they act for a dealer. */
+export async function makers(db: Db, dealerId: string, personIds: readonly string[]) {
+  if (personIds.length === 0) return []
+  return db
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      isPresent: sql<boolean>`${users.id} = ${dealerId} or ${dealerMembers.id} is not null`,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(dealerMembers, and(eq(memberUserId, users.id), eq(dealerUserId, dealerId), isNull(removedAt)))
+    .where(inArray(users.id, [...personIds]))
+}
+
+/** Returns the dealer's own address and those of its other owners, with their languages. */
+export async function owners(db: Db, dealerId: string, withoutId: string) {
+  return db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .leftJoin(dealerMembers, and(eq(memberUserId, users.id), eq(dealerUserId, dealerId), isNull(removedAt)))
+    .where(and(or(eq(users.id, dealerId), eq(dealerMembers.role, 'owner')), ne(users.id, withoutId)))
+    .orderBy(asc(users.id))
+}
+
 /** Returns the invitation of a link, locked until the transaction ends, unless it was withdrawn. */
 export async function lockInvitation(db: Db, tokenHash: string): Promise<MemberRow | null> {
   const [row] = await db

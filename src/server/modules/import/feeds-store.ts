@@ -1,5 +1,5 @@
 /** Addresses from which files are fetched. */
-import { and, asc, count, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { listingImports, stockFeeds } from './tables.ts'
 
@@ -30,6 +30,15 @@ export async function addFeed(db: Db, feed: typeof stockFeeds.$inferInsert): Pro
 
 export async function changeFeed(db: Db, feedId: string, change: Change): Promise<void> {
   await db.update(stockFeeds).set(change).where(eq(stockFeeds.id, feedId))
+}
+
+/** Ends the feeds of a dealer that a person made: nothing is fetched, and what their servers asked for is deleted. */
+export async function endMadeBy(db: Db, userId: string, madeBy: string, now: Date): Promise<FeedRow[]> {
+  return db
+    .update(stockFeeds)
+    .set({ isActive: false, nextRunAt: null, credentialsSealed: null, hostKey: null, shownHostKey: null, endedAt: now })
+    .where(and(eq(stockFeeds.userId, userId), eq(stockFeeds.madeBy, madeBy), isNull(stockFeeds.endedAt)))
+    .returning()
 }
 
 export async function removeFeed(db: Db, feedId: string, userId: string): Promise<void> {

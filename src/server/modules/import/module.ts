@@ -8,6 +8,7 @@ import {
   archivesDueWorker,
   archiveWorker,
   deleteStockFiles,
+  endFeedsOf,
   endMissingJob,
   endMissingWorker,
   feedJob,
@@ -68,4 +69,5 @@ export const importModule = {
     import_settings: (userId) => sql`select * from import_settings where user_id = ${userId}`,
   },
   erasure: deleteStockFiles,
+  departure: endFeedsOf,
 } satisfies Module

@@ -55,7 +55,7 @@ const maxRedirects = 3
  */
 export async function runFeed(scope: Scope, feedId: string): Promise<void> {
   const feed = await feedsStore.findFeed(scope.db, feedId)
-  if (!feed) return
+  if (!feed || feed.endedAt !== null) return
   if (await feedsStore.isBusy(scope.db, feedId)) return await came(scope, feed, { lastResult: 'busy' })
   try {
     if (feed.address.startsWith('sftp:')) return await fetchBySftp(scope, feed)

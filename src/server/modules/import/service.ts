@@ -27,7 +27,7 @@ export { endMissingJob, endMissingTooLong, endMissingWorker } from './missing-fr
 export { fetchPictures, picturesWorker, retryPictures, retryPicturesWorker } from './pictures.ts'
 export { archiveJob, archivesDueJob, feedJob, feedsDueJob, picturesJob, retryPicturesJob } from './jobs.ts'
 export { archiveWorker, archivesDueWorker, continueArchives, uploadArchive, workOnArchive } from './picture-archives.ts'
-export { stockFeeds } from './feeds.ts'
+export { endFeedsOf, stockFeeds } from './feeds.ts'
 export { beginDueFeeds, feedWorker, feedsDueWorker, runFeed } from './run-feed.ts'
 export type { ImportTotals, RefusedRow } from './run-import.ts'
 export { stock } from './stock.ts'

@@ -195,4 +195,8 @@ export const stockFeeds = pgTable('stock_feeds', {
   /** Another one that it shows now; nothing is fetched until the dealer accepts it. */
   shownHostKey: text('shown_host_key'),
   createdAt: moment('created_at').notNull(),
+  /** Who stated its address and credentials, or activated it, last. */
+  madeBy: uuid('made_by'),
+  /** When it ended with its maker. */
+  endedAt: moment('ended_at'),
 })

@@ -31,6 +31,8 @@ export function webhooksWorker(scope: Scope): JobWorker {
 
 /** Sends everything that is due, and returns how many attempts were made. May run in several processes. */
 export async function deliverDue(scope: Scope): Promise<number> {
+  // First: a key that is over reads nothing any more.
+  await store.endWithKeys(scope.db, scope.now())
   await store.recordEnds(scope.db, scope.now())
   let attempts = 0
   while (attempts < mostInRun) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
 import { webhookDisabled } from './emails/webhook-disabled.ts'
-import { webhooks, webhooksJob, webhooksWorker } from './service.ts'
+import { endEndpointsOf, webhooks, webhooksJob, webhooksWorker } from './service.ts'
 
 export const webhooksModule = {
   name: 'webhooks',
@@ -18,4 +18,5 @@ export const webhooksModule = {
       select webhook_deliveries.* from webhook_deliveries join webhook_endpoints e on e.id = endpoint_id
       where user_id = ${userId} order by occurred_at, webhook_deliveries.id`,
   },
+  departure: endEndpointsOf,
 } satisfies Module

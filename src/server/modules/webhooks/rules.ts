@@ -1,9 +1,11 @@
 import { hourMs, minuteMs } from '../../../contract/durations.ts'
+import type { KeyScope } from '../../../contract/key-scopes.ts'
+import { scopeOfEvent, type WebhookEvent } from '../../../contract/webhook-events.ts'
 import type { Transitions } from '../../transitions.ts'
 
 export type EndpointState = 'active' | 'paused' | 'disabled'
 
-/** The allowed steps of an endpoint. */
+/** The allowed steps of an endpoint; one that ended takes none. */
 export const endpointSteps = {
   pause: { from: ['active'], to: 'paused' },
   activate: { from: ['paused', 'disabled'], to: 'active' },
@@ -11,6 +13,11 @@ export const endpointSteps = {
   disable: { from: ['active'], to: 'disabled' },
 } as const satisfies Transitions<EndpointState>
 export type EndpointStep = keyof typeof endpointSteps
+
+/** Returns the first scope that a key lacks to read what these events tell; null if it has all. */
+export function missingScope(events: readonly WebhookEvent[], scopes: readonly KeyScope[]): KeyScope | null {
+  return events.map((event) => scopeOfEvent[event]).find((scope) => !scopes.includes(scope)) ?? null
+}
 
 /** The waits before each further attempt: three days in all. */
 const waitsMs = [

@@ -1,5 +1,7 @@
 /** Webhooks of dealers: their endpoints, their log, and what other modules announce. */
 import { dayMs, hourMs } from '../../../contract/durations.ts'
+import type { Ended } from '../../../contract/dealership.ts'
+import type { Maker } from '../../../contract/fields.ts'
 import {
   maxWebhookEndpoints,
   secretOverlapHours,
@@ -8,6 +10,7 @@ import {
 } from '../../../contract/webhook-events.ts'
 import type { WebhookDelivery, WebhookEndpoint, webhookOperations } from '../../../contract/webhooks.ts'
 import type { HandlersOf } from '../../operations.ts'
+import type { Departure } from '../../owned-data.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { OutsideError } from '../../platform/outside/guarded-outside.ts'
@@ -15,9 +18,10 @@ import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { requireProof } from '../api-keys/service.ts'
 import { recordAction } from '../audit/service.ts'
+import { makersOf, personOf, requireActing } from '../dealer-members/service.ts'
 import { webhooksJob } from './deliver.ts'
 import { isReadable, newSecret, protocolsFor } from './endpoint-secrets.ts'
-import type { EndpointState } from './rules.ts'
+import { type EndpointState, missingScope } from './rules.ts'
 import * as store from './store.ts'
 
 export { deliverDue, webhooksJob, webhooksWorker } from './deliver.ts'
@@ -27,23 +31,29 @@ const patienceMs = 3 * dayMs
 
 export const webhooks: HandlersOf<typeof webhookOperations> = {
   async list(scope) {
-    return { endpoints: (await store.endpointsOf(scope.db, scope.actor.userId)).map(toEndpoint) }
+    const rows = await store.endpointsOf(scope.db, scope.actor.userId)
+    const makerOf = await makersOf(scope, rows)
+    return { endpoints: rows.map((row) => toEndpoint(row, makerOf(row))) }
   },
 
   async create(scope, { address, events }) {
-    const { userId } = scope.actor
+    const { userId, apiKey } = scope.actor
     await requireProof(scope)
+    requireReadable(scope, events)
     await requireReachable(scope, address)
     const endpointId = scope.newId()
     const { secret, sealed } = newSecret(scope, endpointId)
     const now = scope.now()
     const row = await inTransaction(scope, async (scope) => {
+      await requireActing(scope, 'owner')
       await store.lockEndpoints(scope.db, userId)
-      const present = await store.endpointsOf(scope.db, userId)
+      const present = (await store.endpointsOf(scope.db, userId)).filter(({ endedAt }) => endedAt === null)
       if (present.length >= maxWebhookEndpoints) throw new Problem('too_many_webhook_endpoints')
       const inserted = await store.insertEndpoint(scope.db, {
         id: endpointId,
         userId,
+        madeBy: personOf(scope),
+        apiKeyId: apiKey?.keyId ?? null,
         address,
         events: inOrder(events),
         state: 'active',
@@ -54,20 +64,22 @@ export const webhooks: HandlersOf<typeof webhookOperations> = {
       await recordAction(scope, { action: 'webhook_added', ...about(inserted), after: factsOf(inserted) })
       return inserted
     })
-    return { endpoint: toEndpoint(row), secret }
+    return { endpoint: await view(scope, row), secret }
   },
 
   async update(scope, { endpointId, events, state }) {
     const { userId } = scope.actor
     return inTransaction(scope, async (scope) => {
       const { db } = scope
-      await requireEndpoint(scope, endpointId)
+      const { endedAt } = await requireEndpoint(scope, endpointId)
+      if (endedAt !== null) throw new Problem('webhook_endpoint_not_active')
+      if (events) requireReadable(scope, events)
       if (events) await store.changeEndpoint(db, { endpointId, userId }, { events: inOrder(events) })
       if (state === 'paused') await store.take(db, endpointId, 'pause')
       if (state === 'active' && (await store.take(db, endpointId, 'activate', { endsReportedUntil: scope.now() }))) {
         await store.giveUpOld(db, endpointId, new Date(scope.now().getTime() - patienceMs))
       }
-      return toEndpoint(await requireEndpoint(scope, endpointId))
+      return view(scope, await requireEndpoint(scope, endpointId))
     })
   },
 
@@ -92,7 +104,7 @@ export const webhooks: HandlersOf<typeof webhookOperations> = {
       const noOverlap = { formerSecretSealed: null, formerSecretUntil: null }
       const values = { secretSealed: sealed, ...(isReadable(scope, former) ? overlap : noOverlap) }
       await store.changeEndpoint(scope.db, { endpointId, userId }, values)
-      return { endpoint: toEndpoint(await requireEndpoint(scope, endpointId)), secret }
+      return { endpoint: await view(scope, await requireEndpoint(scope, endpointId)), secret }
     })
   },
 
@@ -152,6 +164,20 @@ export async function announce(
   await scope.jobs.enqueue(scope.db, webhooksJob, {})
 }
 
+/** Ends the endpoints that a person made for a dealer: their addresses are of that person's choice. */
+export async function endEndpointsOf(scope: Scope, { dealerUserId, personUserId, parts }: Departure): Promise<Ended[]> {
+  if (!parts.has('owner')) return []
+  const ended = await store.endMadeBy(scope.db, dealerUserId, personUserId, scope.now())
+  for (const row of ended) await recordAction(scope, { action: 'webhook_removed', ...about(row), before: factsOf(row) })
+  return ended.map((row) => ({ kind: 'webhook', name: factsOf(row).host }))
+}
+
+/** Throws `api_key_scope_missing` if the caller is a key that may not read what these events tell. */
+function requireReadable({ actor: { apiKey } }: Scope<Actor>, events: readonly WebhookEvent[]): void {
+  const scope = apiKey && missingScope(events, apiKey.scopes)
+  if (scope) throw new Problem('api_key_scope_missing', { details: { scope } })
+}
+
 function deliveryOf(scope: Scope, endpointId: string, eventId: string, type: string, data: object) {
   return { id: scope.newId(), endpointId, eventId, type, data, occurredAt: scope.now() }
 }
@@ -183,14 +209,20 @@ function inOrder(events: readonly string[]): WebhookEvent[] {
   return webhookEvents.filter((event) => events.includes(event))
 }
 
-function toEndpoint(row: store.EndpointRow): WebhookEndpoint {
+async function view(scope: Scope<Actor>, row: store.EndpointRow): Promise<WebhookEndpoint> {
+  return toEndpoint(row, (await makersOf(scope, [row]))(row))
+}
+
+function toEndpoint(row: store.EndpointRow, madeBy: Maker | null): WebhookEndpoint {
   return {
     endpointId: row.id,
     address: row.address,
     events: inOrder(row.events),
     // The database has only these.
-    state: row.state as EndpointState,
+    state: row.endedAt === null ? (row.state as EndpointState) : 'ended',
     createdAt: row.createdAt.toISOString(),
+    madeBy,
+    isMadeByKey: row.apiKeyId !== null,
     lastDeliveredAt: row.lastDeliveredAt?.toISOString() ?? null,
     formerSecretUntil: row.formerSecretUntil?.toISOString() ?? null,
   }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
+import { apiKeys } from '../api-keys/tables.ts'
 import { endpointSteps, type EndpointStep } from './rules.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
@@ -54,10 +55,41 @@ export async function take(
   const changed = await db
     .update(webhookEndpoints)
     .set({ ...values, state: to })
-    .where(and(eq(webhookEndpoints.id, endpointId), inArray(webhookEndpoints.state, [...from])))
+    .where(
+      and(
+        eq(webhookEndpoints.id, endpointId),
+        inArray(webhookEndpoints.state, [...from]),
+        isNull(webhookEndpoints.endedAt),
+      ),
+    )
     .returning({ id: webhookEndpoints.id })
   return changed.length > 0
 }
+
+/** Ends the endpoints of a dealer that a person made; returns them. */
+export function endMadeBy(db: Db, userId: string, madeBy: string, now: Date): Promise<EndpointRow[]> {
+  return end(db, and(eq(webhookEndpoints.userId, userId), eq(webhookEndpoints.madeBy, madeBy)), now)
+}
+
+/** Ends the endpoints whose key was revoked or has expired. */
+export async function endWithKeys(db: Db, now: Date): Promise<void> {
+  await end(
+    db,
+    sql`exists (select 1 from ${apiKeys} where ${apiKeys.id} = ${webhookEndpoints.apiKeyId} and ${isOver(now)})`,
+    now,
+  )
+}
+
+function end(db: Db, which: SQL | undefined, now: Date): Promise<EndpointRow[]> {
+  return db
+    .update(webhookEndpoints)
+    .set({ state: 'disabled', endedAt: now })
+    .where(and(isNull(webhookEndpoints.endedAt), which))
+    .returning()
+}
+
+const isOver = (now: Date) =>
+  or(sql`${apiKeys.revokedAt} is not null`, sql`${apiKeys.expiresAt} <= ${now.toISOString()}::timestamptz`)
 
 export async function deleteEndpoint(db: Db, endpointId: string, userId: string): Promise<boolean> {
   const deleted = await db

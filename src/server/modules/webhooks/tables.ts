@@ -15,6 +15,11 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   lastDeliveredAt: moment('last_delivered_at'),
   restingUntil: moment('resting_until'),
   endsReportedUntil: moment('ends_reported_until').notNull(),
+  madeBy: uuid('made_by'),
+  /** The key of the program that made it; null for a person. */
+  apiKeyId: uuid('api_key_id'),
+  /** It ended with its maker or its key; its state is disabled. */
+  endedAt: moment('ended_at'),
 })
 
 export const webhookDeliveries = pgTable('webhook_deliveries', {
