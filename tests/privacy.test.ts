@@ -160,6 +160,7 @@ describe('the copy of my data', () => {
       identities: 'identities',
       factors: 'factors',
       sessions: 'sessions',
+      account_devices: 'devices',
       vehicle_listings: 'listings',
       image_owners: 'pictures',
       removed_listings: 'removed_listings',
@@ -343,6 +344,8 @@ describe('what is over is forgotten', () => {
         values (${`ping:${when}`}, 1, extract(epoch from ${when}::timestamptz) * 1000)`,
       sessions: (when) => sql`insert into sessions (id, user_id, aal, created_at, refreshed_at, ends_at)
         values (gen_random_uuid(), ${userId}, 'aal1', ${when}, ${when}, ${when})`,
+      accountDevices: (when) => sql`insert into account_devices (id, user_id, first_seen_at, last_seen_at)
+        values (gen_random_uuid(), ${userId}, ${when}, ${when})`,
       unconfirmedSignUps: (when) => sql`insert into users (id, email, created_at, updated_at)
         values (gen_random_uuid(), ${`x${when.toLowerCase()}@market.test`}, ${when}, ${when})`,
       contactReveals: (when) => sql`insert into contact_reveals (id, listing_id, user_id, revealed_at)

@@ -53,6 +53,7 @@ async function open({
   const caller = {
     address: '10.0.0.1',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    key: null,
   }
   let viewers = 0
   const look = () => {

@@ -5,6 +5,11 @@ export const minPasswordLength = 6
 export const recoveryCodeCount = 10
 export const maxFactors = 10
 
+/** After this time a device counts as known although nobody confirmed it: its letter was not answered. */
+export const newDeviceDays = 7
+/** How long the link of a letter about a device works. */
+export const deviceLinkDays = 30
+
 const minuteMs = 60_000
 /** How long after signing in, or confirming the password, credentials may be changed. */
 export const recentProofMs = 15 * minuteMs

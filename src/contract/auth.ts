@@ -15,8 +15,8 @@ import {
   userMetadata,
 } from './auth-fields.ts'
 import { authOperation } from './auth-kernel.ts'
+import { sessionOperations } from './auth-sessions.ts'
 import { authReadLimit, authWriteLimit, guessLimit, mailLimit, refreshLimit } from './auth-limits.ts'
-import { instant } from './fields.ts'
 
 export const authBasePath = '/auth/v1'
 
@@ -223,39 +223,7 @@ export const authOperations = {
     rateLimit: authWriteLimit,
   }),
   ...factorOperations,
-  sessions: authOperation({
-    method: 'GET',
-    path: '/sessions',
-    access: 'user',
-    summary: 'Where the account is signed in',
-    input: nothing,
-    output: z.object({
-      sessions: z.array(
-        z.object({
-          id: z.uuid(),
-          current: z.boolean(),
-          aal: z.enum(['aal1', 'aal2']),
-          /** Such as `Firefox` and `Windows`; null if unknown. */
-          browser: z.string().nullable(),
-          system: z.string().nullable(),
-          created_at: instant,
-          last_used_at: instant,
-          /** When it was last confirmed by a password, a link, a provider or a factor. */
-          proven_at: instant.nullable(),
-        }),
-      ),
-    }),
-    rateLimit: authReadLimit,
-  }),
-  endSession: authOperation({
-    method: 'DELETE',
-    path: '/sessions/{session_id}',
-    access: 'user',
-    summary: 'Signs out one of the devices',
-    input: z.object({ session_id: z.uuid() }),
-    output: nothing,
-    rateLimit: authWriteLimit,
-  }),
+  ...sessionOperations,
   keys: authOperation({
     method: 'GET',
     path: '/.well-known/jwks.json',

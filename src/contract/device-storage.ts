@@ -7,10 +7,12 @@
 
 const daySeconds = 86_400
 
-/** Cookies by name, with their `Max-Age` in seconds. On https the first three carry the prefix `__Host-`. */
+/** Cookies by name, with their `Max-Age` in seconds. On https the first four carry the prefix `__Host-`. */
 export const cookieSeconds = {
   'market-access': 30 * daySeconds,
   'market-refresh': 30 * daySeconds,
+  /** Recognises a browser in which somebody signed in. */
+  'market-device': 365 * daySeconds,
   /** As long as the links of emails are valid. */
   'market-flow': daySeconds,
   'market-flash': 60,

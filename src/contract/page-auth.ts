@@ -26,6 +26,9 @@ export const pageAuthOperations = [
   'removeRecoveryCodes',
   'sessions',
   'endSession',
+  'linkedDevice',
+  'trustDevice',
+  'endDevice',
   'settings',
 ] as const satisfies readonly (keyof AuthOperations)[]
 

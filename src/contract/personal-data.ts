@@ -86,6 +86,7 @@ export const personalData = z.object({
   }),
   identities: rows({ provider: text, provider_id: text, last_sign_in_at: moment, created_at: moment }),
   factors: rows({ factor_type: text, friendly_name: text, status: text, phone: text, created_at: moment }),
+  devices: rows({ user_agent: text, first_seen_at: moment, last_seen_at: moment, trusted_at: moment }),
   sessions: rows({
     user_agent: text,
     aal: text,

@@ -16,6 +16,8 @@ export const retentionMs = {
   signInAttempts: dayMs,
   /** After their end. */
   sessions: 30 * dayMs,
+  /** After the last use. */
+  accountDevices: 180 * dayMs,
   unconfirmedSignUps: 30 * dayMs,
   contactReveals: dayMs,
   contactChallenges: dayMs,

@@ -62,6 +62,8 @@ export interface Membership {
 export interface Caller {
   address: string
   userAgent: string
+  /** What the browser is recognised by; null for a program, and for a browser in which nobody signed in. */
+  key: string | null
 }
 
 /** What the configuration says of the site. */

@@ -48,6 +48,7 @@ export default [
     route('my-profile/api', 'pages/developer.tsx'),
     route('my-profile/people', 'pages/people.tsx'),
     route('my-profile/dealer', 'pages/dealer-profile.tsx'),
+    route('device', 'pages/device.tsx'),
     route('invitation', 'pages/invitation.tsx'),
     route('withdrawal/:paymentId', 'pages/withdrawal.tsx'),
     route('plan-change/:packageId', 'pages/plan-change.tsx'),

@@ -75,8 +75,11 @@ test('signing in on a page sets cookies that no script reads, and hands the page
     body: JSON.stringify({ email: 'maria@market.test', password }),
   })
   const lines = response.headers.getSetCookie()
-  expect(lines).toHaveLength(2)
-  for (const line of lines) expect(line).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+  expect(lines).toHaveLength(3)
+  const kept = { access: 2_592_000, refresh: 2_592_000, device: 31_536_000 }
+  for (const [index, [name, seconds]] of Object.entries(kept).entries()) {
+    expect(lines[index]).toMatch(new RegExp(`^market-${name}=.*; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax$`))
+  }
   expect(await response.text()).not.toMatch(/token/)
   expect(await reader(browser)).toEqual({ email: 'maria@market.test', owes: false })
 })
@@ -89,7 +92,7 @@ test('on https the cookies are secure and bound to the very host', async () => {
     body: JSON.stringify({ email: 'secure@market.test', password }),
   })
   for (const line of response.headers.getSetCookie()) expect(line).toMatch(/^__Host-market-\w+=.*; Secure$/)
-  expect(response.headers.getSetCookie()).toHaveLength(2)
+  expect(response.headers.getSetCookie()).toHaveLength(3)
 })
 
 describe('a session whose access token ran out', () => {
@@ -127,7 +130,7 @@ test('a session that ended elsewhere is forgotten, and its reader is a visitor',
   await call(there, 'signIn', { email: 'both@market.test', password })
   expect((await call(there, 'signOut', { scope: 'others' })).ok).toBe(true)
   expect(await reader(here)).toEqual({ email: null, owes: false })
-  expect(cookiesOf(here)).toEqual([])
+  expect(cookiesOf(here)).toEqual(['market-device'])
   expect((await reader(there)).email).toBe('both@market.test')
 })
 
@@ -136,8 +139,22 @@ test('signing out forgets the cookies and ends the session', async () => {
   const copied = newBrowser()
   for (const [name, value] of browser.cookies) copied.cookies.set(name, value)
   await call(browser, 'signOut', { scope: 'local' })
-  expect(cookiesOf(browser)).toEqual([])
+  expect(cookiesOf(browser)).toEqual(['market-device'])
   expect((await reader(copied)).email).toBeNull()
+})
+
+test('a browser is recognised by its cookie when it signs in again, for each account by itself', async () => {
+  const browser = await signedIn('again@market.test')
+  const letters = async (email: string) =>
+    (await world.emails(email)).filter(({ subject }) => subject === 'New sign-in to your account').length
+  expect(await letters('again@market.test')).toBe(1)
+  await call(browser, 'signOut', { scope: 'local' })
+  browser.userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
+  expect((await call(browser, 'signIn', { email: 'again@market.test', password })).ok).toBe(true)
+  expect(await letters('again@market.test')).toBe(1)
+  await world.member('second@market.test')
+  expect((await call(browser, 'signIn', { email: 'second@market.test', password })).ok).toBe(true)
+  expect(await letters('second@market.test')).toBe(1)
 })
 
 test('a session that somebody planted does not become mine when I sign in', async () => {

@@ -113,8 +113,8 @@ export function mountInProcess<C extends Contract>(
   }
 }
 
-function callerOf({ address, userAgent }: RequestInfo): Caller {
-  return { address, userAgent }
+export function callerOf({ address, userAgent, session }: RequestInfo): Caller {
+  return { address, userAgent, key: session?.sentDeviceKey ?? null }
 }
 
 function honoPath(path: string): string {

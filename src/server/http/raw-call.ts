@@ -5,6 +5,7 @@ import { pathFields } from '../../contract/kernel.ts'
 import { type RawOperation, rawOperations } from '../../contract/raw-operations.ts'
 import { type Platform, scopeOf } from '../platform/platform.ts'
 import type { Actor, Scope } from '../scope.ts'
+import { callerOf } from './mount.ts'
 import { parseInput, perform } from './perform.ts'
 import { inputFromQuery } from './query.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -33,7 +34,7 @@ export function createRawCall(platform: Platform, limiter: RateLimiter): RawCall
     const rawInput = { ...inputFromQuery(operation.input, new URL(c.req.url).searchParams), ...path }
     const withHeaders = (scope: Scope<Actor>, input: unknown) =>
       handler(scope, input as never, parseInput(operation.headers, headersOf(c.req.raw, operation.headers)) as never)
-    const scope = scopeOf(platform, await info.actor(), info.log)
+    const scope = scopeOf(platform, await info.actor(), info.log, callerOf(info))
     const call = { name, operation, handler: withHeaders as never, scope, address: info.address, rawInput }
     const output = (await perform(call, { limiter, metrics: platform.metrics })) as object
     const { status } = operation
@@ -72,7 +73,7 @@ export function createRawAdmission(platform: Platform, limiter: RateLimiter) {
         output: z.custom<Admitted<Name>>(),
       },
       handler: ((scope: Scope<Actor>, input: unknown) => Promise.resolve({ scope, input })) as never,
-      scope: scopeOf(platform, await info.actor(), info.log),
+      scope: scopeOf(platform, await info.actor(), info.log, callerOf(info)),
       address: info.address,
       rawInput: { ...inputFromQuery(input, new URL(c.req.url).searchParams), ...inPath },
     }

@@ -119,7 +119,7 @@ function openDatabase({ database, dataDir }: Config, log: Logger): Promise<Datab
   return database.kind === 'pglite' ? openPglite(dataDir) : openPostgres(database.url, log, database)
 }
 
-const itself: Caller = { address: '', userAgent: '' }
+const itself: Caller = { address: '', userAgent: '', key: null }
 
 function siteOf({ config, market: { current } }: Pick<Platform, 'config' | 'market'>): Site {
   const { baseUrl, seller, invoiceYears, legal, appeals, imprint } = config

@@ -15,12 +15,13 @@ export function DevicesSection({ data: { devices, texts }, outcome: all }: Secti
       outcome={outcomeOf(all, 'sessionEnd', 'sessionsEndOthers')}
     >
       <ul className="divide-y divide-line rounded-control border border-line">
-        {devices.map(({ id, name, current, lastUsed, signOutLabel }) => (
+        {devices.map(({ id, name, current, firstUsed, lastUsed, signOutLabel }) => (
           <li key={id} className="flex min-h-16 flex-wrap items-center gap-3 px-4 py-2.5">
             <Icon name="monitor-smartphone" className="size-5 text-muted" />
             <span className="min-w-0 grow">
               <span className="block font-medium">{name}</span>
               <span className="block text-sm text-muted tabular-nums">{lastUsed}</span>
+              <span className="block text-sm text-muted tabular-nums">{firstUsed}</span>
             </span>
             {current ? (
               <Badge look="brand">{texts['settings.sessionCurrent']}</Badge>

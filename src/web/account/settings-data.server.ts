@@ -4,6 +4,7 @@ import { contentText, contentTexts } from '../content/content-texts.server.ts'
 import { versionsPath } from '../content/versions-path.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 import type { PageContext } from '../page-context.ts'
+import { nameOfDevice } from './device-name.server.ts'
 import { wasProvenRecently } from './proven-recently.ts'
 import type { Device, Factor, Provider, SettingsData } from './settings-data.ts'
 
@@ -92,6 +93,7 @@ interface SessionFacts {
   proven_at: string | null
   browser: string | null
   system: string | null
+  first_seen_at: string
   last_used_at: string
 }
 
@@ -100,15 +102,13 @@ function devicesOf(sessions: readonly SessionFacts[], { language }: PageContext)
   const formats = formatsIn(language)
   return sessions
     .toSorted((a, b) => Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at))
-    .map(({ id, current, browser, system, last_used_at }) => {
-      const name =
-        browser && system
-          ? contentText(language, 'settingsItem.device', { browser, system })
-          : (browser ?? system ?? contentText(language, 'settings.sessionUnknown'))
+    .map(({ id, current, first_seen_at, last_used_at, ...device }) => {
+      const name = nameOfDevice(device, language)
       return {
         id,
         name,
         current,
+        firstUsed: contentText(language, 'settingsItem.firstUsed', { date: formats.dateTime(first_seen_at) }),
         lastUsed: contentText(language, 'settingsItem.lastUsed', { date: formats.dateTime(last_used_at) }),
         signOutLabel: contentText(language, 'settingsItem.signOutNamed', { device: name }),
       }

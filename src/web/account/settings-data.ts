@@ -20,6 +20,7 @@ export interface Device {
   id: string
   name: string
   current: boolean
+  firstUsed: string
   lastUsed: string
   signOutLabel: string
 }

@@ -15,7 +15,7 @@ const writers: Record<string, readonly string[]> = {
   '../my-listings/list-layout.ts': ['market-own-listings'],
   '../../contract/flash.ts': ['market-flash'],
   '../../server/http/cookies.ts': ['market-access', 'market-refresh'],
-  '../../server/http/auth/web-session.ts': ['market-flow'],
+  '../../server/http/auth/web-session.ts': ['market-flow', 'market-device'],
 }
 
 const web = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })

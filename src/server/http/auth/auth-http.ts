@@ -47,6 +47,7 @@ export function createAuthHttp({ platform, tokens, limiter, fetch }: AuthDoorOpt
       address,
       language: languageOf(request, platform.market.current),
       ownPage: false,
+      key: null,
       flowKey: session?.flowKey ?? null,
     }
     return service.scopeFor(scopeOf(platform, actor, log), deviceOf(request, known))
@@ -65,7 +66,8 @@ export function createAuthHttp({ platform, tokens, limiter, fetch }: AuthDoorOpt
   return {
     routes,
     openSession: (request, address, log) => {
-      const known = { address, language: languageOf(request, platform.market.current), ownPage: true, flowKey: null }
+      const language = languageOf(request, platform.market.current)
+      const known = { address, language, ownPage: true, key: null, flowKey: null }
       const scope = () => service.scopeFor(scopeOf(platform, null, log), deviceOf(request, known))
       return openWebSession({ request, https, tokens, scope })
     },
@@ -73,7 +75,13 @@ export function createAuthHttp({ platform, tokens, limiter, fetch }: AuthDoorOpt
       const scopeFor = (actor: Actor | null) =>
         service.scopeFor(
           scopeOf(platform, actor, info.log),
-          deviceOf(request, { address: info.address, language, ownPage: true, flowKey: session.flowKey }),
+          deviceOf(request, {
+            address: info.address,
+            language,
+            ownPage: true,
+            key: session.deviceKey,
+            flowKey: session.flowKey,
+          }),
         )
       return createPageAuth(info, session, scopeFor, options)
     },

@@ -140,11 +140,13 @@ async function deliver(c: RequestContext, scope: AuthScope, delivery: Delivery):
     const code = await issueCode(scope, { userId, method, redirectTo, codeChallenge, passwordHash })
     return away(withQuery(redirectTo, { code }))
   }
-  const session = await openSession(scope, userId, method)
   if (handOver === 'cookie') {
-    await sessionOf(c).save(session)
+    const session = sessionOf(c)
+    const device = { ...scope.device, key: session.deviceKey }
+    await session.save(await openSession({ ...scope, device }, userId, method))
     return away(redirectTo)
   }
+  const session = await openSession(scope, userId, method)
   const { access_token, refresh_token, token_type, expires_in, expires_at } = session
   const words = { access_token, refresh_token, token_type, expires_in: `${expires_in}`, expires_at: `${expires_at}` }
   return away(withFragment(redirectTo, { ...words, ...(type && { type }) }))

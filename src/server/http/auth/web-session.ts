@@ -11,6 +11,7 @@ import {
   AuthProblem,
   type AuthScope,
   endSession,
+  newToken,
   refreshSession,
 } from '../../modules/auth/service.ts'
 import { Problem } from '../../problem.ts'
@@ -28,12 +29,17 @@ export interface WebSession {
   clear(): void
   /** The key that binds a provider sign-in, or the link of an email, to this browser; null without one. */
   readonly flowKey: string | null
+  /** What the browser is recognised by, as it sent it; null without. */
+  readonly sentDeviceKey: string | null
+  /** The same; else what it gets when it signs in. */
+  readonly deviceKey: string
   saveFlowKey(key: string): void
   /** Adds the changes to the response. */
   writeCookies(headers: Headers): void
 }
 
 const flowCookie = 'market-flow'
+const deviceCookie = 'market-device'
 const sessionSeconds = cookieSeconds[refreshCookie]
 const flowSeconds = cookieSeconds[flowCookie]
 
@@ -52,6 +58,8 @@ export function openWebSession({ request, https, tokens, scope }: WebSessionOpti
   const changes = new Map<string, string>()
   let caller: Promise<Actor | null> | undefined
   let flowKey = read(flowCookie)
+  const sentDeviceKey = read(deviceCookie)
+  let newDeviceKey: string | undefined
 
   function set(name: string, value: string, seconds: number): void {
     changes.set(name, setCookie(cookieName(name, https), value, { seconds, secure: https }))
@@ -91,11 +99,16 @@ export function openWebSession({ request, https, tokens, scope }: WebSessionOpti
       const now = await actorOf(scope(), tokens, newTokens.access_token)
       if (former && former.sessionId !== now.sessionId) await endSession(scope(), former)
       setTokens(newTokens)
+      set(deviceCookie, session.deviceKey, cookieSeconds[deviceCookie])
       caller = Promise.resolve(now)
     },
     clear,
     get flowKey() {
       return flowKey
+    },
+    sentDeviceKey,
+    get deviceKey() {
+      return sentDeviceKey ?? (newDeviceKey ??= newToken())
     },
     saveFlowKey: (key) => {
       flowKey = key

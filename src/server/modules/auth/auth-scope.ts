@@ -15,6 +15,8 @@ export interface Device {
   language: Language
   /** Whether it is one of our own pages, whose session lives in cookies. */
   ownPage: boolean
+  /** What the browser is recognised by when an account is signed in on it again; null for a program. */
+  key: string | null
   /** Binds a sign-in at a provider, or an emailed link, to this browser. */
   flowKey: string | null
 }

@@ -9,9 +9,10 @@ import type { AuthScope } from './auth-scope.ts'
 import { exchangeCode } from './code-exchange.ts'
 import { factorHandlers } from './factors/handlers.ts'
 import { authorize, linkIdentity, unlinkIdentity } from './oauth/sign-in.ts'
+import { deviceHandlers } from './devices/handlers.ts'
 import { deviceName } from './rules.ts'
 import { provenAt, reauthenticate } from './recent-proof.ts'
-import { endSessions, liveSessionsOf } from './session-store.ts'
+import { endSessions, hadSession, liveSessionsOf } from './session-store.ts'
 import { refreshSession } from './sessions.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { recover, resend, sendMagicLink, signUp } from './sign-up.ts'
@@ -49,22 +50,25 @@ export const authHandlers: AuthHandlers = {
   sessions: async (scope) => {
     const rows = await liveSessionsOf(scope.db, scope.actor.userId, scope.now())
     return {
-      sessions: rows.map((row) => ({
+      sessions: rows.map(({ session: row, firstSeenAt }) => ({
         id: row.id,
         current: row.id === scope.actor.sessionId,
         aal: row.aal === 'aal2' ? ('aal2' as const) : ('aal1' as const),
         ...deviceName(row.userAgent),
         created_at: row.createdAt.toISOString(),
+        first_seen_at: (firstSeenAt ?? row.createdAt).toISOString(),
         last_used_at: row.refreshedAt.toISOString(),
         proven_at: provenAt(row)?.toISOString() ?? null,
       })),
     }
   },
   endSession: async (scope, { session_id }) => {
-    const ended = await endSessions(scope.db, { userId: scope.actor.userId, only: session_id }, scope.now())
-    if (ended === 0) throw new AuthProblem('session_not_found')
+    const { userId } = scope.actor
+    if (!(await hadSession(scope.db, userId, session_id))) throw new AuthProblem('session_not_found')
+    await endSessions(scope.db, { userId, only: session_id }, scope.now())
     return {}
   },
+  ...deviceHandlers,
   keys: async (scope) => ({ keys: (await scope.tokens.keys(scope)).map(publicJwk) }),
   settings: async ({ providers, site }) => ({
     external: {

@@ -19,6 +19,9 @@ export const authModule = {
     factorChallenges: (before) => sql`delete from factor_challenges where least(expires_at, verified_at) < ${before}`,
     signInAttempts: (before) => sql`
       delete from auth_attempts where last_at < ${before} and (blocked_until is null or blocked_until < ${before})`,
+    accountDevices: (before) => sql`
+      delete from account_devices where last_seen_at < ${before}
+        and not exists (select 1 from sessions where sessions.device_id = account_devices.id and sessions.ended_at is null)`,
     sessions: (before) => sql`delete from sessions where least(ends_at, coalesce(ended_at, ends_at)) < ${before}`,
     // An account that never confirmed its address has no data here; one with listings was created another way.
     unconfirmedSignUps: (before) => sql`
@@ -29,6 +32,7 @@ export const authModule = {
     account: (userId) => sql`select * from users where id = ${userId}`,
     identities: (userId) => sql`select * from identities where user_id = ${userId} order by created_at, id`,
     factors: (userId) => sql`select * from factors where user_id = ${userId} order by created_at, id`,
+    devices: (userId) => sql`select * from account_devices where user_id = ${userId} order by first_seen_at, id`,
     sessions: (userId) => sql`select * from sessions where user_id = ${userId} order by created_at, id`,
   },
   figures: { activeUsers },

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { Membership } from '../../scope.ts'
-import { refreshTokens, sessions, users } from './tables.ts'
+import { accountDevices, refreshTokens, sessions, users } from './tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -40,22 +40,14 @@ export async function liveSession(db: Db, sessionId: string, now: Date): Promise
   return row ?? null
 }
 
-export async function liveSessionsOf(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
+/** Returns the active sessions of an account, each with the moment since when its device is known to the account. */
+export async function liveSessionsOf(db: Db, userId: string, now: Date) {
   return db
-    .select()
+    .select({ session: sessions, firstSeenAt: accountDevices.firstSeenAt })
     .from(sessions)
+    .leftJoin(accountDevices, eq(accountDevices.id, sessions.deviceId))
     .where(and(eq(sessions.userId, userId), isLive(now)))
     .orderBy(desc(sessions.refreshedAt), desc(sessions.id))
-    .limit(200)
-}
-
-/** Returns the User-Agents of the account's sessions since a moment, ended ones too, the newest first. */
-export async function usedDevices(db: Db, userId: string, since: Date) {
-  return db
-    .select({ userAgent: sessions.userAgent })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.refreshedAt, since)))
-    .orderBy(desc(sessions.refreshedAt))
     .limit(200)
 }
 
@@ -69,12 +61,18 @@ export interface Ending {
   only?: string
   /** All sessions but this one. */
   except?: string
+  /** Only sessions on this device. */
+  onDevice?: string
   /** Only sessions without a second factor. */
   belowAal2?: boolean
 }
 
 /** Ends sessions of one account. Returns how many were still active. */
-export async function endSessions(db: Db, { userId, only, except, belowAal2 }: Ending, now: Date): Promise<number> {
+export async function endSessions(
+  db: Db,
+  { userId, only, except, onDevice, belowAal2 }: Ending,
+  now: Date,
+): Promise<number> {
   const ended = await db
     .update(sessions)
     .set({ endedAt: now })
@@ -84,11 +82,21 @@ export async function endSessions(db: Db, { userId, only, except, belowAal2 }: E
         isNull(sessions.endedAt),
         only === undefined ? undefined : eq(sessions.id, only),
         except === undefined ? undefined : ne(sessions.id, except),
+        onDevice === undefined ? undefined : eq(sessions.deviceId, onDevice),
         belowAal2 ? eq(sessions.aal, 'aal1') : undefined,
       ),
     )
     .returning({ id: sessions.id })
   return ended.length
+}
+
+/** Returns whether an account has, or had, a session. */
+export async function hadSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+  return found.length > 0
 }
 
 export async function insertRefreshToken(db: Db, token: typeof refreshTokens.$inferInsert): Promise<void> {

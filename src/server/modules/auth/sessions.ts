@@ -9,8 +9,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { accessTokenSeconds, type SessionMethod } from './access-tokens.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
+import { seenAgain } from './devices/device-store.ts'
+import { recognise } from './devices/recognise.ts'
 import { hashToken, newToken } from './random-tokens.ts'
-import { notifyOfNewDevice } from './new-device.ts'
 import { isBanned } from './rules.ts'
 import * as store from './session-store.ts'
 import * as userStore from './user-store.ts'
@@ -34,14 +35,16 @@ export async function openSession(scope: AuthScope, userId: string, method: stri
     if (!user) throw new AuthProblem('user_not_found')
     if (isBanned(user, now)) throw new AuthProblem('user_banned')
     const userAgent = scope.device.userAgent?.slice(0, userAgentLength) ?? null
-    await notifyOfNewDevice(scope, user, userAgent)
+    const addressHash = scope.keyring.keyedHash('address', scope.device.address)
+    const deviceId = await recognise(scope, user, { userAgent, addressHash })
     await store.insertSession(scope.db, {
       id: sessionId,
       userId,
       aal: 'aal1',
       methods,
       userAgent,
-      addressHash: scope.keyring.keyedHash('address', scope.device.address),
+      addressHash,
+      deviceId,
       createdAt: now,
       refreshedAt: now,
       endsAt: new Date(now.getTime() + idleMs),
@@ -83,6 +86,7 @@ async function exchange(scope: AuthScope, presented: string): Promise<Exchanged 
       )
       const endsAtMs = Math.min(now.getTime() + idleMs, session.createdAt.getTime() + longestMs)
       await store.updateSession(scope.db, session.id, { refreshedAt: now, endsAt: new Date(endsAtMs) })
+      if (session.deviceId !== null) await seenAgain(scope.db, session.deviceId, now)
       return exchanged(session, successor)
     }
     if (now.getTime() - token.usedAt.getTime() > graceMs) {

@@ -42,10 +42,24 @@ export const sessions = pgTable('sessions', {
   factorId: uuid('factor_id'),
   userAgent: text('user_agent'),
   addressHash: text('address_hash'),
+  deviceId: uuid('device_id'),
   createdAt: moment('created_at').notNull(),
   refreshedAt: moment('refreshed_at').notNull(),
   endsAt: moment('ends_at').notNull(),
   endedAt: moment('ended_at'),
+})
+
+export const accountDevices = pgTable('account_devices', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  keyHash: text('key_hash'),
+  userAgent: text('user_agent'),
+  firstSeenAt: moment('first_seen_at').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+  trustedAt: moment('trusted_at'),
+  changedVehicles: integer('changed_vehicles').notNull().default(0),
+  countedSince: moment('counted_since'),
+  askedAt: moment('asked_at'),
 })
 
 export const refreshTokens = pgTable('refresh_tokens', {

@@ -41,6 +41,7 @@ export function periodsOf({ legal }: Pick<Site, 'legal'>): Readonly<Record<strin
     priceHistory: priceHistoryDays * dayMs,
     unfinishedUploads: uploadLifetimeMs,
     sessionCookie: cookieSeconds['market-refresh'] * 1_000,
+    deviceCookie: cookieSeconds['market-device'] * 1_000,
     flowCookie: cookieSeconds['market-flow'] * 1_000,
     flashCookie: cookieSeconds['market-flash'] * 1_000,
     favouritesCookie: cookieSeconds['market-favourites'] * 1_000,

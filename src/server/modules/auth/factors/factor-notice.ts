@@ -1,6 +1,6 @@
 import type { Actor } from '../../../scope.ts'
 import type { AuthScope } from '../auth-scope.ts'
-import { languageOf } from '../new-device.ts'
+import { languageOf } from '../addressee.ts'
 import { findUser } from '../user-store.ts'
 import { factorChanged } from '../emails/factor-changed.ts'
 
