@@ -150,6 +150,7 @@ describe('the copy of my data', () => {
       'removed_listings: says nothing that the listing did not, and not whose it was after a day',
       'listings_paused_by_erasure: says nothing that the listing does not',
       'listings_paused_by_ban: says nothing that the listing does not',
+      'guarded_people: says nothing that the listings of the dealer do not',
       'trusted_flaggers: names of bodies',
       'idempotency_keys: random numbers of repeated requests',
       'departed_traders: of accounts that are gone',
@@ -388,6 +389,11 @@ describe('what is over is forgotten', () => {
         values (gen_random_uuid(), ${userId}, 1, '{}', ${when}, ${when})`,
       moderationDecisions: (when) => sql`insert into moderation_decisions (id, user_id, decision, reason, decided_at)
         values (gen_random_uuid(), ${userId}, 'application_declined', 'No', ${when})`,
+      guardedPeople: (when) => sql`with person as (
+          insert into users (id, email, created_at, updated_at)
+          values (gen_random_uuid(), ${`g${when.toLowerCase()}@market.test`}, now(), now()) returning id)
+        insert into guarded_people (dealer_user_id, user_id, since, ended_at)
+        select ${userId}, id, ${when}, ${when} from person`,
       apiKeys: (
         when,
       ) => sql`insert into api_keys (id, user_id, name, beginning, key_hash, scopes, created_at, revoked_at)

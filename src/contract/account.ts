@@ -48,7 +48,7 @@ export const accountOperations = {
     path: '/me/frame',
     access: 'user',
     summary:
-      'What every page shows about the account: its picture, saved vehicles, what is new for it, unread enquiries, and a requested erasure',
+      'What every page shows about the account: its picture, saved vehicles, what is new for it, unread enquiries, a requested erasure, and a second factor that is needed',
     input: z.object({}),
     output: z.object({
       profilePictureUrl: z.string().nullable(),
@@ -63,6 +63,10 @@ export const accountOperations = {
       erasedAt: instant.nullable(),
       /** The announced change of a legal text that the account has neither seen nor accepted. */
       legalChange: z.object({ kind: z.enum(legalKinds), number: z.int(), validFrom: instant }).nullable(),
+      secondFactor: z.object({ dueAt: instant, isDue: z.boolean() }).nullable().meta({
+        description:
+          'From when on the caller needs one to change the vehicles of a dealer with many; null if not, or there is one',
+      }),
     }),
     errors: [],
     rateLimit: readLimit,

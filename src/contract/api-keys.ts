@@ -45,6 +45,7 @@ export const apiKeyOperations = {
     path: '/me/api-keys',
     access: 'dealer',
     forDealership: 'owner',
+    changes: { part: 'access' },
     summary: 'Create an API key',
     description: `\`secret\` is the key: \`${keyPrefix}\`, 32 random characters and a checksum of six. It is returned this once; only its hash is stored. At most ${maxApiKeys} keys at a time. Needs a recent proof: a sign-in, or POST /auth/v1/reauthenticate.`,
     input: z.object({

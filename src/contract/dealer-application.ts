@@ -75,6 +75,7 @@ export const dealerApplicationOperations = {
     method: 'PUT',
     path: '/me/dealer',
     access: 'user',
+    changes: { part: 'contact' },
     summary: 'Declare that the caller sells as a business',
     description:
       'Every trader has to say so (Directive 2005/29/EC, annex I no. 22). From then on the profile and all listings say dealer and name the company; approval is a separate mark. Publishing takes a plan. Sent twice it changes nothing.',
@@ -87,6 +88,7 @@ export const dealerApplicationOperations = {
     method: 'DELETE',
     path: '/me/dealer',
     access: 'user',
+    changes: { part: 'contact' },
     summary: 'Take back a declaration that was made by mistake',
     description: 'Not possible for an approved dealer, or while a plan runs. Sent twice it changes nothing.',
     input: z.object({}),
@@ -108,6 +110,7 @@ export const dealerApplicationOperations = {
     method: 'PUT',
     path: '/me/dealer-application',
     access: 'user',
+    changes: { part: 'contact' },
     summary: 'Apply to become an approved dealer, or again after a refusal',
     description: 'Sent twice with the same facts it changes nothing. One that is pending or approved is not changed.',
     input: dealerFacts,

@@ -73,6 +73,7 @@ export const dealershipOperations = {
     path: '/dealership/people',
     access: 'dealer',
     forDealership: 'owner',
+    changes: { part: 'access' },
     summary: 'Invite an address by email to act for the dealer',
     description: `The invitation can be accepted for ${invitationDays} days. Inviting the address again replaces the invitation: the link before no longer works; the same call within a minute changes nothing. At most ${maxDealerPeople} members and open invitations. Needs a recent proof: a sign-in, or POST /auth/v1/reauthenticate. The response is the same whether or not the address has an account.`,
     input: z.object({ email: staffEmail, role }),
@@ -86,6 +87,7 @@ export const dealershipOperations = {
     path: '/dealership/people/{memberId}',
     access: 'dealer',
     forDealership: 'owner',
+    changes: { part: 'access' },
     summary: "Change a person's role, or whether enquiries are emailed to them",
     description:
       'Takes effect with the next request of the member. A new role needs a recent proof. What the person made and could not make any more in the new role ends.',
@@ -99,6 +101,7 @@ export const dealershipOperations = {
     path: '/dealership/people/{memberId}',
     access: 'dealer',
     forDealership: 'owner',
+    changes: { part: 'access' },
     summary: 'Remove a member, or withdraw an invitation',
     description:
       'Takes effect with the next request of the member, in open sessions too. What the person made for the dealer ends. May be repeated.',
@@ -123,6 +126,7 @@ export const dealershipOperations = {
     path: '/dealership/profile',
     access: 'dealer',
     forDealership: 'owner',
+    changes: { part: 'contact' },
     summary: "Change the dealer's name, number or company",
     description: 'As PATCH /me/profile, which changes the profile of the person.',
     input: profileChange,

@@ -9,6 +9,14 @@ export const errorTable = {
   invalid_token: { status: 401, title: 'The access token is invalid or expired' },
   not_permitted: { status: 403, title: 'This account is not permitted to do this' },
   second_factor_required: { status: 403, title: 'A session with a verified second factor is required' },
+  second_factor_not_set_up: {
+    status: 403,
+    title: 'The dealer has many vehicles, so its people need a second factor for this',
+  },
+  device_not_trusted: {
+    status: 403,
+    title: 'The device is new to the account; an email asks whether it is known, and then the call can be repeated',
+  },
   reauthentication_needed: { status: 403, title: 'A recent sign-in or the current password is required' },
   api_key_invalid: { status: 401, title: 'The API key is unknown, or mistyped' },
   api_key_revoked: { status: 401, title: 'The API key was revoked' },

@@ -71,6 +71,7 @@ export const featuringOperations = {
     path: '/listings/{listingId}/features',
     access: 'user',
     forDealership: 'stock',
+    changes: { part: 'stock' },
     summary: 'Use one credit to feature an own listing',
     description:
       'The credit that expires first is used. The listing must be on offer and not featured already: a second call changes nothing and returns `listing_already_featured`.',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { GuardedChange } from './dealer-guard.ts'
 import type { DealershipPart } from './dealer-roles.ts'
 import type { ErrorCode } from './errors.ts'
 import type { KeyScope } from './key-scopes.ts'
@@ -53,6 +54,11 @@ export interface Operation<
    * operation is always for the person. Operations for visitors refuse no member: they act for the person then.
    */
   forDealership?: DealershipPart
+  /**
+   * What it changes of a dealer's business. A dealer with many vehicles needs a second factor for it, and for all but `stock` a device
+   * that is known. API keys need neither: they were made that way.
+   */
+  changes?: GuardedChange<z.output<Input>>
   /**
    * Signed-in callers may ask about vehicle types that the market does not offer: they may have listings of them. Visitors are
    * refused, as they are by every operation that names one.

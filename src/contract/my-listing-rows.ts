@@ -213,6 +213,7 @@ export const myListingRowOperations = {
     path: '/me/listing-changes',
     access: 'dealer',
     forDealership: 'stock',
+    changes: { part: 'vehicles', vehicles: ({ change }) => (change.action === 'price' ? change.prices.length : 0) },
     summary: 'Change several own listings: price, pause, resume, feature, mark as sold, remove',
     description:
       'Each has its own result: one that is refused does not stop the others. What is changed is written in one transaction. Featuring takes one credit for each listing that is on offer and not featured; if the credits do not suffice, nothing is written and `insufficient_credits` says how many are needed. A repeated call with the same key returns the first result.',

@@ -139,6 +139,7 @@ export const myListingOperations = {
     path: '/me/listings/{listingId}',
     access: 'user',
     forDealership: 'stock',
+    changes: { part: 'vehicles', vehicles: () => 1 },
     summary: 'Change an own listing',
     description:
       'Omitted facts stay; a change without effect returns the current listing. `contactPhone` is saved if given; null or empty deletes it. `imageIds` replaces the pictures, or with `images: "append"` follows them; files that are no longer used are deleted afterwards. If the listing was changed since `revision`, nothing is written and `listing_changed_elsewhere` returns `details.current`.',
@@ -162,6 +163,7 @@ export const myListingOperations = {
     path: '/me/listings/{listingId}',
     access: 'user',
     forDealership: 'stock',
+    changes: { part: 'stock' },
     summary: 'Remove an own listing with its pictures',
     description:
       'Cannot be undone. Its payments stay on record; a payment page for its renewal is closed. Repeating it returns the same.',
@@ -175,6 +177,7 @@ export const myListingOperations = {
     path: '/listings/{listingId}/sold',
     access: 'user',
     forDealership: 'stock',
+    changes: { part: 'stock' },
     summary: 'Put a sold listing back on offer',
     description: `Within ${undoSoldHours} hours of the sale, if its package still runs. A listing that a plan put on offer takes its place in the plan again; an imported one needs no plan. A listing that is on offer responds the same.`,
     input: z.object({ listingId }),
@@ -197,6 +200,7 @@ export const myListingOperations = {
     path: '/me/listings/{listingId}/plan',
     access: 'dealer',
     forDealership: 'stock',
+    changes: { part: 'stock' },
     summary: 'Have the running plan carry an own listing whose package or plan has ended',
     description: 'It is on offer again. A listing that the plan already covers is returned unchanged.',
     input: z.object({ listingId }),
@@ -217,6 +221,7 @@ export const myListingOperations = {
     path: '/me/listings/{listingId}/price',
     access: 'user',
     forDealership: 'stock',
+    changes: { part: 'vehicles', vehicles: () => 1 },
     summary: 'Change the price of an own listing',
     description: 'A price that is the new one already is returned unchanged.',
     input: priceChange.extend({ confirmed: priceConfirmed }),
@@ -229,6 +234,7 @@ export const myListingOperations = {
     path: '/me/listings/{listingId}/contact',
     access: 'user',
     forDealership: 'stock',
+    changes: { part: 'vehicles', vehicles: () => 1 },
     summary: 'Show or hide the contact number of an own listing, or change it',
     input: z.object({
       listingId,
@@ -244,6 +250,7 @@ export const myListingOperations = {
     path: '/me/listings/{listingId}/pause',
     access: 'user',
     forDealership: 'stock',
+    changes: { part: 'stock' },
     summary: 'Take an own listing off the market for a while',
     description:
       'Its package and its placement run on, and it keeps its slot of a plan. Its page says that it is not offered. A paused listing is returned unchanged.',
@@ -257,6 +264,7 @@ export const myListingOperations = {
     path: '/me/listings/{listingId}/pause',
     access: 'user',
     forDealership: 'stock',
+    changes: { part: 'stock' },
     summary: 'Put a paused own listing back on offer',
     description:
       'If its package still runs. A new car has to state its consumption and CO2 first: `label_missing` names in `details.fields` what is missing. A listing that is on offer is returned unchanged.',

@@ -62,6 +62,7 @@ export const myProfileOperations = {
     method: 'PATCH',
     path: '/me/profile',
     access: 'user',
+    changes: { part: 'contact' },
     summary: "Change the caller's name, number or company",
     description:
       'Fields left out stay as they are; an empty text removes one. A dealer cannot remove the name of the company.',

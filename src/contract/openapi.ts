@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document of the contract, for integrations and for the reference page. */
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { guardRefusals } from './dealer-guard.ts'
 import { memberRefusals, rolesActingIn } from './dealer-roles.ts'
 import { commonErrors, type ErrorCode, errorTable } from './errors.ts'
 import { exampleCall } from './example-call.ts'
@@ -235,6 +236,7 @@ function problemResponses(operation: Operation | RawOperation): ZodOpenApiOperat
     ...refusalsOf[operation.access],
     ...ofKeys,
     ...ofMembers,
+    ...(operation.changes === undefined ? [] : guardRefusals),
     ...crossSite,
     ...commonErrors,
   ]) {

@@ -3,6 +3,7 @@
  * stand outside the kernel and are described here so that the API document names them beside the operations.
  */
 import { z } from 'zod'
+import type { GuardedChange } from './dealer-guard.ts'
 import type { DealershipPart } from './dealer-roles.ts'
 import type { ErrorCode } from './errors.ts'
 import { among, imageRefusals, uploadedImage, uploadId } from './images.ts'
@@ -21,6 +22,7 @@ export interface RawOperation {
   access: Access
   keyScope?: KeyAccess
   forDealership?: DealershipPart
+  changes?: GuardedChange<never>
   summary: string
   description: string
   /** Fields of the path and of the query. */

@@ -31,6 +31,7 @@ export const rawStockOperations = {
   'stock.uploadPictures': {
     method: 'POST',
     path: '/me/stock/picture-archives',
+    changes: { part: 'stock' },
     access: 'dealer',
     forDealership: 'stock',
     summary: 'Send a ZIP of pictures',

@@ -69,6 +69,8 @@ export const retentionMs = {
   webhookDeliveries: 30 * dayMs,
   /** Memberships of a dealer's people after their end, and invitations after they expired or were declined. */
   dealerMembers: 30 * dayMs,
+  /** Who worked for a dealer with many vehicles, after it had fewer or they left. */
+  guardedPeople: 365 * dayMs,
   /** Decisions about an account with their reasons; after the decision. */
   moderationDecisions: 3 * 365 * dayMs,
 } as const

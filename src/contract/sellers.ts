@@ -104,6 +104,7 @@ export const sellerOperations = {
     path: '/me/seller/details',
     access: 'user',
     forDealership: 'owner',
+    changes: { part: 'contact' },
     summary: 'Declare that the caller sells as a business, and state who it is',
     description:
       'Nothing of a trader is on offer before (Regulation 2022/2065, art. 30). All of it but a tax number is shown with every listing. A changed fact ends the mark of a check. Safe to repeat.',
@@ -116,6 +117,7 @@ export const sellerOperations = {
     method: 'PUT',
     path: '/me/seller/private',
     access: 'user',
+    changes: { part: 'contact' },
     summary: 'Declare that the caller sells privately',
     description:
       'Asked once, before the first publication; `because` says why to somebody whose listings look like a trade. Refused for an approved dealer and while a plan runs. What only a plan carried stays for 30 days. Safe to repeat.',

@@ -130,6 +130,7 @@ export const stockByNumberOperations = {
     access: 'dealer',
     keyScope: 'stock:write',
     forDealership: 'stock',
+    changes: { part: 'vehicles', vehicles: () => 1 },
     summary: 'Create a vehicle, or change it to what is stated',
     description:
       'The same rules as on the pages: a new vehicle takes a place of the plan. Every fact is replaced; pictures only if `imageIds` is given. Repeating it returns `unchanged`. A sold or rejected listing is not changed: `listing_not_active`.',
@@ -153,6 +154,7 @@ export const stockByNumberOperations = {
     access: 'dealer',
     keyScope: 'stock:write',
     forDealership: 'stock',
+    changes: { part: 'stock' },
     summary: 'Take a vehicle off the market',
     description:
       'With `reason=sold` it is marked as sold and stays in the statistics; else its listing is removed with its pictures. Repeating it returns the same. PUT with the same number publishes a removed vehicle anew.',
@@ -171,6 +173,7 @@ export const stockByNumberOperations = {
     access: 'dealer',
     keyScope: 'stock:write',
     forDealership: 'stock',
+    changes: { part: 'vehicles', vehicles: ({ vehicles }) => vehicles.length },
     summary: `Create or change up to ${maxBulkVehicles} vehicles`,
     description:
       'Each as PUT would: a vehicle that is refused does not affect the others. The results are in the order of the request. With an `idempotencyKey` other vehicles under the same key are refused.',

@@ -92,6 +92,7 @@ export const stockFeedOperations = {
     path: '/me/stock/feeds/{feedId}',
     access: 'dealer',
     forDealership: 'stock',
+    changes: { part: 'vehicles' },
     summary: 'Add or change a feed',
     description:
       `A dealer has at most ${maxFeeds}. Without \`credentials\` those that are stored stay. The file is fetched once a day and imported ` +
@@ -106,6 +107,7 @@ export const stockFeedOperations = {
     path: '/me/stock/feeds/{feedId}/host-key',
     access: 'dealer',
     forDealership: 'stock',
+    changes: { part: 'vehicles' },
     summary: 'Accept the new host key of an SFTP server',
     description:
       'Until then nothing is fetched and no password sent: another key may mean another server. The key must be the one that the server has shown.',
@@ -119,6 +121,7 @@ export const stockFeedOperations = {
     path: '/me/stock/feeds/{feedId}',
     access: 'dealer',
     forDealership: 'stock',
+    changes: { part: 'stock' },
     summary: 'Remove a feed',
     description: 'Its vehicles and imports stay. May be repeated.',
     input: z.object({ feedId }),
@@ -131,6 +134,7 @@ export const stockFeedOperations = {
     path: '/me/stock/feeds/{feedId}/run',
     access: 'dealer',
     forDealership: 'stock',
+    changes: { part: 'stock' },
     summary: 'Fetch the file of a feed now',
     description: 'In the background; it is imported even if it has not changed.',
     input: z.object({ feedId }),

@@ -94,6 +94,7 @@ export const webhookOperations = {
     access: 'dealer',
     keyScope: 'webhooks:write',
     forDealership: 'owner',
+    changes: { part: 'access' },
     summary: 'Add a webhook endpoint',
     description: `The address is https and leads to the public internet; redirects are not followed. Each event is posted as JSON: \`{ "id", "type", "createdAt", "data" }\`, signed in the header \`Market-Signature: t=…,v1=…\`, where \`v1\` is the HMAC-SHA256 of \`t.body\` with the secret, in hex, as Stripe signs. Any status of 200 to 299 counts as delivered. Anything else is repeated after 1, 5 and 15 minutes, 1, 3, 6, 12, 24 and 24 hours; then the endpoint is disabled if nothing reached it meanwhile. \`data\` of a listing has \`number\`, \`listingId\`, \`title\`, \`status\`, \`priceEuros\` and \`revision\` as they were then; of a lead \`leadId\`, \`listingId\`, \`number\`, \`kind\` and what its sender stated. Events of one listing may arrive in another order, and twice: \`id\` says which is which. At most ${maxWebhookEndpoints} endpoints. From a session it needs a recent proof. A key needs the scopes that read what it asks for: \`leads:read\` for leads, \`stock:read\` for the others; its endpoints end with it.`,
     input: z.object({ address: z.string().trim().max(maxWebhookAddress), events }),
@@ -112,6 +113,7 @@ export const webhookOperations = {
     access: 'dealer',
     keyScope: 'webhooks:write',
     forDealership: 'owner',
+    changes: { part: 'access' },
     summary: 'Change the events of an endpoint, pause it, or make it active again',
     description:
       'Omitted fields stay. Deliveries that wait are sent once it is active again, unless they are too old. A key needs the scopes of the events. An endpoint that has ended stays as it is.',
@@ -144,6 +146,7 @@ export const webhookOperations = {
     access: 'dealer',
     keyScope: 'webhooks:write',
     forDealership: 'owner',
+    changes: { part: 'access' },
     summary: 'Replace the signing secret',
     description: `For ${secretOverlapHours} hours the former secret signs as well: the header then holds two \`v1\`. From a session it needs a recent proof.`,
     input: z.object({ endpointId }),

@@ -1,5 +1,6 @@
 /** The variables of the environment: their forms, and what is wrong with a value. */
 import { z } from 'zod'
+import { factorGraceDays } from '../contract/dealer-guard.ts'
 import { businessNoticeDays, defaultNoticeDays, maxNoticeDays } from '../contract/legal-choices.ts'
 import { countries, languages, vehicleTypes } from '../contract/vocabulary.ts'
 
@@ -152,6 +153,10 @@ export const environment = z.object({
     .max(30, 'INVOICE_YEARS must be at most 30')
     .default(10),
   VAT_EXEMPTION: z.string().max(300, 'VAT_EXEMPTION must be at most 300 characters').optional(),
+  DEALER_GUARD: z
+    .union([z.literal('off'), whole('DEALER_GUARD', 1, 1_000_000)], 'DEALER_GUARD must be a number of vehicles, or off')
+    .optional(),
+  DEALER_GUARD_DAYS: whole('DEALER_GUARD_DAYS', 0, 365).default(factorGraceDays),
   APPEAL_DAYS: whole('APPEAL_DAYS', 1, 90).default(14),
   APPEAL_SELF_REVIEW: z.enum(['on', 'off'], 'APPEAL_SELF_REVIEW must be on or off').default('off'),
   VIES: z.enum(['on', 'off'], 'VIES must be on or off').default('off'),

@@ -41,6 +41,7 @@ test('with nothing set, everything is local', () => {
       disputeBody: null,
       accessibilityBody: null,
     },
+    dealerGuard: null,
     appeals: { days: 14, selfReview: false },
     vies: false,
     seller: { country: 'DE', vatNumber: null, taxNumber: '00/000/00000', vatBasisPoints: 19_00, exemptionNote: null },
@@ -98,6 +99,8 @@ test('with everything set, all of it counts', () => {
       COMPANY_VAT_NUMBER: 'IE 1234567 WA',
       COMPANY_TAX_NUMBER: '12/345',
       VAT_PERCENT: '13.5',
+      DEALER_GUARD: '25',
+      DEALER_GUARD_DAYS: '30',
       APPEAL_DAYS: '10',
       APPEAL_SELF_REVIEW: 'on',
       VIES: 'on',
@@ -180,6 +183,7 @@ test('with everything set, all of it counts', () => {
       disputeBody: 'NetNeutrals',
       accessibilityBody: 'NDA',
     },
+    dealerGuard: { fromVehicles: 25, graceDays: 30 },
     appeals: { days: 10, selfReview: true },
     vies: true,
     seller: {
@@ -229,6 +233,12 @@ test.each([
   ['an endpoint that is no address', { S3_BUCKET: 'cars', S3_ENDPOINT: 'minio', ...keys }, /must be an address/],
 ])('a bucket refused: %s', (_, variables, sentence) => {
   expect(() => readConfig(variables)).toThrow(sentence)
+})
+
+test('dealers of a real market are guarded unless it says otherwise, and those of a demo are not', () => {
+  expect(readConfig({ DEMO: 'off' }).dealerGuard).toEqual({ fromVehicles: 10, graceDays: 14 })
+  expect(readConfig({ DEMO: 'off', DEALER_GUARD: 'off' }).dealerGuard).toBeNull()
+  expect(readConfig({ DEMO: 'on', DEALER_GUARD: '10' }).dealerGuard).toEqual({ fromVehicles: 10, graceDays: 14 })
 })
 
 test('DEMO=off leaves the market empty', () => {
@@ -283,6 +293,8 @@ test.each([
   ],
   ['DATABASE_URL', ['mysql://localhost/cars', 'localhost:5432', 'cars'], /^DATABASE_URL must look like .+\.$/],
   ['DEMO', ['yes', 'ON', '1'], /^DEMO must be on or off\.$/],
+  ['DEALER_GUARD', ['0', 'on', '2.5'], /^DEALER_GUARD must be .+\.$/],
+  ['DEALER_GUARD_DAYS', ['-1', '366', 'a fortnight'], /^DEALER_GUARD_DAYS must be .+\.$/],
   ['DEMO_LISTINGS', ['0', '-5', 'many', '1.5', '1000001'], /^DEMO_LISTINGS must be .+\.$/],
   ['DEMO_ILLUSTRATED', ['-1', 'all'], /^DEMO_ILLUSTRATED must be .+\.$/],
   ['LOG_FORMAT', ['yaml'], /^LOG_FORMAT must be json or pretty\.$/],

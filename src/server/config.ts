@@ -3,6 +3,7 @@
  * what to set.
  */
 import { join, resolve } from 'node:path'
+import { guardedFromVehicles } from '../contract/dealer-guard.ts'
 import { type Language, languages, languageTable } from '../contract/vocabulary.ts'
 import { type Environment, environment, geocoderKind } from './config-variables.ts'
 import { type MarketSettings, marketSettings } from './config-market.ts'
@@ -70,6 +71,11 @@ export interface Config {
   }
   /** Days in which an appeal is decided, and whether who decided first may do it. */
   appeals: { days: number; selfReview: boolean }
+  /**
+   * From how many vehicles on offer on a dealer is guarded, and the days until its people need a second factor; null for none, as in a
+   * demo, whose accounts are everybody's.
+   */
+  dealerGuard: { fromVehicles: number; graceDays: number } | null
   /** VAT numbers of customers are checked in the register of the Union. */
   vies: boolean
   /** Who sells the market's packages, for prices and invoices. */
@@ -165,6 +171,7 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
       accessibilityBody: env.ACCESSIBILITY_BODY ?? null,
     },
     appeals: { days: env.APPEAL_DAYS, selfReview: env.APPEAL_SELF_REVIEW === 'on' },
+    dealerGuard: dealerGuardOf(env),
     vies: env.VIES === 'on',
     seller: sellerOf(env),
     legal: {
@@ -192,6 +199,11 @@ function refuseUnstatedMarket(env: Environment, set: Record<string, string | und
       'Without a mail server users cannot confirm an address or get a new password. Set SMTP_URL, such as smtp://user:password@host:587.',
     )
   }
+}
+
+function dealerGuardOf({ DEALER_GUARD: from, DEALER_GUARD_DAYS: graceDays, DEMO }: Environment): Config['dealerGuard'] {
+  const fromVehicles = from ?? (DEMO === 'off' ? guardedFromVehicles : 'off')
+  return fromVehicles === 'off' ? null : { fromVehicles, graceDays }
 }
 
 function databaseOf(env: Environment): Config['database'] {

@@ -10,6 +10,7 @@ import { billingModule } from './modules/billing/module.ts'
 import { contactModule } from './modules/contact/module.ts'
 import { couponsModule } from './modules/coupons/module.ts'
 import { dealerApplicationsModule } from './modules/dealer-applications/module.ts'
+import { dealerGuardModule } from './modules/dealer-guard/module.ts'
 import { dealerMembersModule } from './modules/dealer-members/module.ts'
 import { demandModule } from './modules/demand/module.ts'
 import { draftsModule } from './modules/drafts/module.ts'
@@ -65,6 +66,7 @@ export const modules = collect([
   contactModule,
   couponsModule,
   dealerApplicationsModule,
+  dealerGuardModule,
   dealerMembersModule,
   demandModule,
   draftsModule,

@@ -78,6 +78,8 @@ export interface Site {
   invoiceYears: number
   /** Whether the operator takes part in dispute resolution with consumers; null if it does not say. */
   takesPartInDisputes: boolean | null
+  /** See `dealerGuard` of the configuration. */
+  dealerGuard: { fromVehicles: number; graceDays: number } | null
   /** See `appeals` of the configuration. */
   appeals: { days: number; selfReview: boolean }
   /** The market's name. */

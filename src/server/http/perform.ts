@@ -4,6 +4,7 @@ import { type Access, type KeyAccess, type Operation, rolesAdmittedTo } from '..
 import type { KeyScope } from '../../contract/key-scopes.ts'
 import type { StaffRole } from '../../contract/vocabulary.ts'
 import { AuthProblem } from '../modules/auth/service.ts'
+import { requireGuarded } from '../modules/dealer-guard/service.ts'
 import type { Db, Standby } from '../platform/database/database.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { Problem } from '../problem.ts'
@@ -19,7 +20,7 @@ export interface Call {
   name: string
   operation: Pick<
     Operation,
-    'access' | 'keyScope' | 'forDealership' | 'sellersKeepTypes' | 'input' | 'output' | 'rateLimit'
+    'access' | 'keyScope' | 'forDealership' | 'changes' | 'sellersKeepTypes' | 'input' | 'output' | 'rateLimit'
   > & {
     method?: string
   }
@@ -67,6 +68,7 @@ async function performUnobserved(call: Call, limiter: RateLimiter, standby: Stan
   const actor = callerFor(operation, scope.actor)
   admit(operation, actor)
   const input = offeredTo(call, actor, parseInput(operation.input, call.rawInput))
+  if (operation.changes && actor) await requireGuarded({ ...scope, actor }, operation.changes, input)
   const work = (db: Db) =>
     call.handler({ ...scope, db, actor: withSecondFactor(actor) } as Scope<never>, input as never)
   const isVisitorsRead = operation.method === 'GET' && scope.actor === null

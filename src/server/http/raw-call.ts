@@ -58,7 +58,7 @@ export function createRawAdmission(platform: Platform, limiter: RateLimiter) {
     c: Context<{ Variables: Variables }>,
     name: Name,
   ): Promise<Admitted<Name>> => {
-    const { path, access, keyScope, forDealership, input, rateLimit }: RawOperation = rawOperations[name]
+    const { path, access, keyScope, forDealership, changes, input, rateLimit }: RawOperation = rawOperations[name]
     const info = c.get('info')
     info.operation = name
     const inPath = Object.fromEntries(pathFields(path).map((field) => [field, c.req.param(field)]))
@@ -68,6 +68,7 @@ export function createRawAdmission(platform: Platform, limiter: RateLimiter) {
         access,
         ...(keyScope && { keyScope }),
         ...(forDealership && { forDealership }),
+        ...(changes && { changes }),
         input,
         rateLimit,
         output: z.custom<Admitted<Name>>(),

@@ -14,6 +14,8 @@ export interface FrameData extends Pick<PageContext, 'actor' | 'baseUrl' | 'demo
     newInSavedSearches: number
     unreadLeads: number
     erasedAt: string | null
+    /** From when on the user needs a second factor for a dealer's vehicles; null if there is one. */
+    secondFactor: { dueAt: string; isDue: boolean } | null
     legalChange: { kind: LegalKind; number: number; validFrom: string } | null
   } | null
   /** Messages to show once; a new list each time. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { SignedOutNotice } from '../auth/signed-out-notice.tsx'
+import { FactorBanner } from '../account/factor-banner.tsx'
 import { ErasureBanner } from '../account/erasure-banner.tsx'
 import { CompareTray } from '../compare/compare-tray.tsx'
 import { FavouriteForm } from '../favourites/favourite-form.tsx'
@@ -28,6 +29,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       )}
       <Header />
       <ErasureBanner />
+      <FactorBanner />
       <LegalBanner />
       <FlashWithoutScript />
       <main id="content" tabIndex={-1} className="grow outline-none">

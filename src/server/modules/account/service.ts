@@ -3,6 +3,7 @@ import { type accountOperations, recentListingsShown } from '../../../contract/a
 import { actsIn } from '../../../contract/dealer-roles.ts'
 import type { HandlersOf } from '../../operations.ts'
 import type { Actor } from '../../scope.ts'
+import { factorNotice } from '../dealer-guard/service.ts'
 import { favouriteIds } from '../favourites/service.ts'
 import { unseenNotice } from '../legal/service.ts'
 import { unreadLeads } from '../leads/service.ts'
@@ -22,6 +23,7 @@ export const account: HandlersOf<typeof accountOperations> = {
     const { userId } = scope.actor
     const erasedAt = await erasureOf(scope, userId)
     const change = await unseenNotice(scope)
+    const factor = await factorNotice(scope)
     return {
       profilePictureUrl: await profilePictureUrl(scope, userId),
       favouriteIds: await favouriteIds(scope, userId),
@@ -29,6 +31,7 @@ export const account: HandlersOf<typeof accountOperations> = {
       unreadLeads: await unreadLeads(scope, answersFor(scope.actor)),
       erasedAt: erasedAt?.toISOString() ?? null,
       legalChange: change && { kind: change.kind, number: change.number, validFrom: change.validFrom.toISOString() },
+      secondFactor: factor && { ...factor, dueAt: factor.dueAt.toISOString() },
     }
   },
 

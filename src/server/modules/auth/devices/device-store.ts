@@ -47,13 +47,11 @@ export async function findDevice(db: Db, deviceId: string) {
 
 /** Returns a session with its device, locked until the transaction ends. */
 export async function lockSession(db: Db, sessionId: string) {
-  const [row] = await db
-    .select({ session: sessions, device: accountDevices })
-    .from(sessions)
-    .leftJoin(accountDevices, eq(accountDevices.id, sessions.deviceId))
-    .where(eq(sessions.id, sessionId))
-    .for('update', { of: sessions })
-  return row ?? null
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId)).for('update')
+  if (!session) return null
+  // After the lock: a join would not see the device of whoever held it.
+  const found = session.deviceId === null ? null : await findDevice(db, session.deviceId)
+  return { session, device: found?.device ?? null }
 }
 
 /** Returns true unless the device is gone. */
