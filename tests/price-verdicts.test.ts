@@ -77,9 +77,11 @@ test('what is no offer any more has no verdict, and what is new has one within a
     sql`update vehicle_listings set status = 'paused', paused_at = now() where id = ${first}`,
   )
   const added = await market.dora.sells('Volkswagen Golf', { priceEuros: 10_000 })
+  const damaged = await market.dora.sells('Volkswagen Golf', { priceEuros: 4_000, damaged: 'yes' })
   market.later(minuteMs)
   await valueMarket(market.scope)
 
   expect(await stepOf(first)).toBeUndefined()
   expect(await stepOf(added)).toBe('fair')
+  expect(await stepOf(damaged)).toBe('none')
 })

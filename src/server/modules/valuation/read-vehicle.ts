@@ -25,7 +25,7 @@ export interface StatedVehicle {
   batteryWh?: number | null | undefined
 }
 
-/** Facts that the formula has terms for. */
+/** Facts that the formula has terms for, and damage, by which a vehicle is neither valued nor compared. */
 const ownTerms: ReadonlySet<string> = new Set(['transmission', 'fuelType', 'offerKind', 'damaged'])
 const counted: ReadonlySet<string> = new Set(countedNumbers)
 /** Nobody has had more previous owners than matter. */

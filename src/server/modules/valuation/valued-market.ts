@@ -82,6 +82,8 @@ export class ValuedMarket {
       putOffer(model, offer)
       touched.add(modelKey(offer))
       this.#offers.set(offer.id, offer)
+      // One that is nobody's comparable has a verdict too: why it has no estimate.
+      this.#due.add(offer.id)
     }
     for (const id of gone) {
       this.#due.delete(id)

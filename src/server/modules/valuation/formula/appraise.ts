@@ -1,9 +1,17 @@
 /** Values a vehicle: the estimate, its range, and everything from which a reader can recompute it. Pure. */
 import type { Abstention } from '../../../../contract/price-verdicts.ts'
-import { ownReason, reasonOfComparables } from './abstain.ts'
+import { reasonOfComparables } from './abstain.ts'
 import { coefficientsFor, type Stated } from './fit.ts'
 import { likeness } from './likeness.ts'
-import { type Comparable, coordinatesFor, fitMarket, makeKey, type MarketModel, structureFor } from './market-model.ts'
+import {
+  type Comparable,
+  coordinatesFor,
+  fitMarket,
+  makeKey,
+  type MarketModel,
+  ownReasonIn,
+  structureFor,
+} from './market-model.ts'
 import { type Observation, rangeAround, type Spread, spreadOf } from './spread.ts'
 import { type Reading, readSurface } from './surface.ts'
 import { type Coordinates, type Slopes, slopesOf } from './terms.ts'
@@ -52,7 +60,7 @@ export function learnMarket(offers: readonly Offer[], now: number): ValuationMod
     const { offer } = all[Math.floor(place)] as Comparable
     const calculation = calculate(model, offer, offer.id)
     const others = (model.comparables.get(modelKey(offer))?.size ?? 1) - 1
-    if (ownReason(offer, calculation.at, now, model.usualPower.get(modelKey(offer)) ?? null) !== null) continue
+    if (ownReasonIn(model, offer) !== null) continue
     observations.push({ ...surenessOf(offer, calculation, others), residual: Math.log(offer.priceEuros) - calculation.reading.height }) // prettier-ignore
   }
   return { ...model, spread: spreadOf(observations) }
@@ -63,7 +71,7 @@ export function appraise(model: ValuationModel, vehicle: ValuedVehicle, id: stri
   const at = coordinatesFor(model, vehicle)
   const offers = model.comparables.get(modelKey(vehicle))
   const ofModel = (offers?.size ?? 0) - Number(id !== null && (offers?.has(id) ?? false))
-  const own = ownReason(vehicle, at, model.now, model.usualPower.get(modelKey(vehicle)) ?? null)
+  const own = ownReasonIn(model, vehicle)
   if (own !== null) return { reason: own, comparables: ofModel }
   const calculation = calculate(model, vehicle, id)
   const sureness = surenessOf(vehicle, calculation, ofModel)

@@ -141,7 +141,7 @@ describe('the estimate', () => {
       ),
       now,
     ) // prettier-ignore
-    const estimates = [0, 20_000, 60_000, 90_000, 150_000, 300_000].map((mileageKm) => valued(odd, offerOf(99, { mileageKm })).estimateEuros) // prettier-ignore
+    const estimates = [10_000, 20_000, 60_000, 90_000, 150_000, 300_000].map((mileageKm) => valued(odd, offerOf(99, { mileageKm })).estimateEuros) // prettier-ignore
     expect(estimates).toEqual(estimates.toSorted((one, other) => other - one))
     const byYear = [2009, 2012, 2015, 2018].map((year) => valued(odd, offerOf(99, { year })).estimateEuros)
     expect(byYear).toEqual(byYear.toSorted((one, other) => one - other))
@@ -155,6 +155,21 @@ describe('the estimate', () => {
       expect(told.comparables.map(({ id }) => id)).not.toContain(offer.id)
     }
   })
+
+  test.each<[string, Partial<Offer>]>([
+    ['damaged vehicles', { damaged: 'yes' }],
+    ['what was typed a zero short', { year: 2015, mileageKm: 8_000 }],
+    ['what has driven further than it can', { year: 2024, mileageKm: 400_000 }],
+    ['classics', { year: 1990 }],
+  ])('learns nothing from %s', (_, stated) => {
+    const unlike = Array.from({ length: 60 }, (_, index) => ({ ...(offers[index] as Offer), ...stated, id: `unlike-${index}`, priceEuros: 1_500 }))
+    const learned = learnMarket([...offers, ...unlike], now)
+    for (const offer of unlike) putOffer(learned, offer)
+    for (const offer of offers.slice(0, 40)) {
+      const { estimateEuros, lowEuros, highEuros, comparables } = valued(market, offer, offer.id)
+      expect(valued(learned, offer, offer.id)).toMatchObject({ estimateEuros, lowEuros, highEuros, comparables })
+    }
+  }) // prettier-ignore
 
   test('is the price of the usual vehicle and what moved it, to the euro', () => {
     for (const offer of offers.slice(0, 60)) {
@@ -186,6 +201,7 @@ describe('nothing is said', () => {
     ['of a damaged vehicle', { damaged: 'yes' }, 'damaged'],
     ['of a classic', { year: 1986 }, 'classic'],
     ['where the mileage cannot be', { year: 2025, mileageKm: 450_000 }, 'contradicting_facts'],
+    ['where the mileage is a zero short', { year: 2014, mileageKm: 9_000 }, 'contradicting_facts'],
     ['where a new car has driven far', { condition: 'new', mileageKm: 50_000 }, 'contradicting_facts'],
     ['where the power cannot be', { powerKw: 1_200 }, 'contradicting_facts'],
     ['of a make that nobody offers', { make: 'trabant', model: '601' }, 'too_few_comparables'],

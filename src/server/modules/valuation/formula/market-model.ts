@@ -2,6 +2,8 @@
  * A market as the estimate sees it: the coefficients that its offers gave, and the offers themselves, by model. Made of the
  * whole market now and then; offers that come, change and go in between are replaced one by one.
  */
+import type { Abstention } from '../../../../contract/price-verdicts.ts'
+import { leastKmPerYearOf, ownReason, teaches, type Usual } from './abstain.ts'
 import { fit, type FitRow, coefficientsFor, medianOf, type Structure } from './fit.ts'
 import type { Described } from './likeness.ts'
 import { type Coordinates, coordinatesOf, heightAt, slopesOf, termsOf } from './terms.ts'
@@ -25,10 +27,12 @@ export interface MarketModel {
   /** The moment for which ages count, as a year with its fraction. */
   now: number
   structures: readonly Structure[]
-  /** The offers of each model. */
+  /** The offers of each model that the market learns from. */
   comparables: Map<string, Map<string, Comparable>>
   /** The usual power in kW by model, make and vehicle type: what is taken where none is stated. */
   usualPower: ReadonlyMap<string, number>
+  /** Of each vehicle type the kilometres a year below which a mileage is a typing error. */
+  leastKmPerYear: ReadonlyMap<string, number>
   /** How many offers each make had. */
   offersOfMake: ReadonlyMap<string, number>
   /** The usual residual. */
@@ -39,8 +43,11 @@ export interface MarketModel {
 export function fitMarket(offers: readonly Offer[], now: number): MarketModel {
   const sorted = offers.toSorted((one, other) => (one.id < other.id ? -1 : Number(one.id > other.id)))
   const usualPower = usualPowersOf(sorted)
-  const rows = sorted.map((offer): FitRow => {
-    const at = coordinatesOf(offer, now, powerFor(usualPower, offer))
+  const leastKmPerYear = leastKmPerYears(sorted, now)
+  const known = { now, usualPower, leastKmPerYear }
+  const learned = sorted.filter((offer) => teaches(ownReasonIn(known, offer)))
+  const rows = learned.map((offer): FitRow => {
+    const at = coordinatesFor(known, offer)
     return { offer, at, terms: termsOf(at) }
   })
   const whole = fit(rows)
@@ -49,16 +56,17 @@ export function fitMarket(offers: readonly Offer[], now: number): MarketModel {
     const weights = Float64Array.from(seen, (row) => whole.weights[row] as number)
     return fit(seen.map((row) => rows[row] as FitRow), weights).structure
   })
-  const model: MarketModel = { now, structures: [whole.structure, ...others], comparables: new Map(), usualPower, offersOfMake: countsOf(sorted), scale: 1 }
-  for (const offer of sorted) putOffer(model, offer)
+  const model: MarketModel = { ...known, structures: [whole.structure, ...others], comparables: new Map(), offersOfMake: countsOf(learned), scale: 1 }
+  for (const offer of learned) putOffer(model, offer)
   const residuals = [...model.comparables.values()].flatMap((of) => [...of.values()].map(({ offer, residuals }) => Math.abs(residuals[structureFor(offer.id)] as number)))
   model.scale = Math.max(0.005, medianOf(Float64Array.from(residuals)) / 0.6745)
   for (const of of model.comparables.values()) for (const comparable of of.values()) comparable.weight = weightOf(model, comparable)
   return model
 } // prettier-ignore
 
-/** An offer that came or changed. */
+/** An offer that came or changed; one that the market does not learn from is none of its comparables. */
 export function putOffer(model: MarketModel, offer: Offer): void {
+  if (!teaches(ownReasonIn(model, offer))) return
   const at = coordinatesFor(model, offer)
   const log = Math.log(offer.priceEuros)
   const residuals = Float64Array.from(model.structures, (structure) => log - formulaFor(structure, offer, at))
@@ -68,6 +76,17 @@ export function putOffer(model: MarketModel, offer: Offer): void {
   const known = model.comparables.get(key)
   if (known) known.set(offer.id, comparable)
   else model.comparables.set(key, new Map([[offer.id, comparable]]))
+}
+
+type Known = Pick<MarketModel, 'now' | 'usualPower' | 'leastKmPerYear'>
+
+/** What a vehicle itself says against an estimate in this market. */
+export function ownReasonIn(known: Known, vehicle: ValuedVehicle): Abstention | null {
+  const usual: Usual = {
+    powerKw: known.usualPower.get(modelKey(vehicle)) ?? null,
+    leastKmPerYear: known.leastKmPerYear.get(vehicle.vehicleType) ?? 0,
+  }
+  return ownReason(vehicle, coordinatesFor(known, vehicle), known.now, usual)
 }
 
 /** An offer that went, or moved to another model. */
@@ -80,7 +99,7 @@ export function structureFor(id: string | null): number {
   return id === null ? 0 : 1 + partOf(id)
 }
 
-export function coordinatesFor({ now, usualPower }: MarketModel, vehicle: ValuedVehicle): Coordinates {
+export function coordinatesFor({ now, usualPower }: Known, vehicle: ValuedVehicle): Coordinates {
   return coordinatesOf(vehicle, now, powerFor(usualPower, vehicle))
 }
 
@@ -104,6 +123,8 @@ function partOf(id: string): number {
   return (hash >>> 8) % parts
 }
 
+const anyPower = 80
+
 function usualPowersOf(offers: readonly Offer[]): ReadonlyMap<string, number> {
   const powers = new Map<string, number[]>()
   for (const offer of offers) {
@@ -117,6 +138,11 @@ function usualPowersOf(offers: readonly Offer[]): ReadonlyMap<string, number> {
   return new Map([...powers].map(([key, values]) => [key, medianOf(Float64Array.from(values))]))
 }
 
+function leastKmPerYears(offers: readonly Offer[], now: number): ReadonlyMap<string, number> {
+  const types = Map.groupBy(offers, ({ vehicleType }) => vehicleType)
+  return new Map([...types].map(([type, of]) => [type, leastKmPerYearOf(of.map((offer) => ({ age: coordinatesOf(offer, now, anyPower).age, mileageKm: offer.mileageKm })))]))
+} // prettier-ignore
+
 function countsOf(offers: readonly Offer[]): ReadonlyMap<string, number> {
   return new Map([...Map.groupBy(offers, makeKey)].map(([key, of]) => [key, of.length]))
 }
@@ -128,8 +154,6 @@ export function makeKey({ vehicleType, make }: ValuedVehicle): string {
 function powerKeys(vehicle: ValuedVehicle): string[] {
   return [modelKey(vehicle), makeKey(vehicle), vehicle.vehicleType]
 }
-
-const anyPower = 80
 
 function powerFor(usual: ReadonlyMap<string, number>, vehicle: ValuedVehicle): number {
   return powerKeys(vehicle).reduce<number | undefined>((found, key) => found ?? usual.get(key), undefined) ?? anyPower
