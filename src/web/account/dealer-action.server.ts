@@ -1,5 +1,6 @@
 /** Declares an account a business and applies for approval; the specification's messages stand beside the fields. */
 import { problemOf } from '../problems.ts'
+import { guardWords } from './guard-words.server.ts'
 import type { FormCall } from './form-call.server.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -23,12 +24,13 @@ export async function applyAsDealer({ context, field, outcome, words: say }: For
     await context.api.dealerApplication.submit(typed)
     return outcome({ ok: true, message: say('settings.dealerSubmitted') })
   } catch (error) {
-    const issues = problemOf(error)?.issues ?? []
+    const problem = problemOf(error)
+    const issues = problem?.issues ?? []
     const errors = fields
       .filter((name) => issues.some(({ path }) => path === name))
       .map((name) => [name, say(words[name][typed[name].trim() === '' ? 'missing' : 'wrong'])])
     return outcome({
-      message: say('settings.dealerFailed'),
+      message: say(guardWords(problem) ?? 'settings.dealerFailed'),
       errors: Object.fromEntries(errors) as Record<string, string>,
       typed,
     })
@@ -42,10 +44,11 @@ export async function declareTrade({ context, field, outcome, words: say }: Form
     await context.api.dealerApplication.declare({ companyName })
     return outcome({ ok: true, message: say('settings.tradeDeclared') })
   } catch (error) {
-    const isRefused = problemOf(error)?.issues?.some(({ path }) => path === 'companyName') ?? false
+    const problem = problemOf(error)
+    const isRefused = problem?.issues?.some(({ path }) => path === 'companyName') ?? false
     const word = companyName.trim() === '' ? 'settings.dealerCompanyRequired' : 'settings.tooLong'
     return outcome({
-      message: say('settings.tradeFailed'),
+      message: say(guardWords(problem) ?? 'settings.tradeFailed'),
       ...(isRefused && { errors: { companyName: say(word) } }),
       typed: { companyName },
     })
@@ -57,7 +60,8 @@ export async function takeBackTrade({ context, outcome, words: say }: FormCall):
     await context.api.dealerApplication.takeBack({})
     return outcome({ ok: true, message: say('settings.tradeEnded') })
   } catch (error) {
-    const isBound = problemOf(error)?.code === 'dealer_not_private'
-    return outcome({ message: say(isBound ? 'settings.tradeBound' : 'settings.tradeFailed') })
+    const problem = problemOf(error)
+    const other = problem?.code === 'dealer_not_private' ? 'settings.tradeBound' : 'settings.tradeFailed'
+    return outcome({ message: say(guardWords(problem) ?? other) })
   }
 }

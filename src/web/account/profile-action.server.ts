@@ -1,6 +1,7 @@
 /** The forms of a profile: the user's own, or that of the dealer whose owner they are. */
 import type { OwnProfile } from '../../contract/my-profile.ts'
 import { problemOf } from '../problems.ts'
+import { guardWords } from './guard-words.server.ts'
 import type { FormCall } from './form-call.server.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -25,7 +26,7 @@ export async function changePersonal(
     if (problem?.code === 'not_permitted' || problem?.code === 'dealer_role_missing') throw error
     const errors = (problem?.issues ?? []).map(({ path, code }) => [path, words(wordsOfIssue(path, code))])
     return outcome({
-      message: words('settings.profileFailed'),
+      message: words(guardWords(problem) ?? 'settings.profileFailed'),
       errors: Object.fromEntries(errors) as Record<string, string>,
       typed,
     })

@@ -1,4 +1,5 @@
 import type { Ended } from '../../contract/dealership.ts'
+import { guardRefusals } from '../../contract/dealer-guard.ts'
 
 /** The result of a form of the pages about a dealer's people. */
 export const peopleIntents = ['prove', 'invite', 'changeRole', 'setLeadEmails', 'remove'] as const
@@ -13,6 +14,7 @@ export const peopleFailures = [
   'already_member',
   'too_many_members',
   'member_not_found',
+  ...guardRefusals,
   'too_many_requests',
   'other',
 ] as const

@@ -1,3 +1,5 @@
+import { guardRefusals } from '../../contract/dealer-guard.ts'
+
 /** The result of a form of the page of programs. */
 export const developerIntents = [
   'prove',
@@ -26,6 +28,7 @@ export const developerFailures = [
   'webhook_address_refused',
   'too_many_webhook_endpoints',
   'webhook_endpoint_not_active',
+  ...guardRefusals,
   'too_many_requests',
   'other',
 ] as const

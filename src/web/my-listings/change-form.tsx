@@ -21,7 +21,7 @@ export function ChangingListings({ sellerId, children }: { sellerId: string; chi
   const { data: outcome, submit } = fetcher
   useShownOnce(outcome, (outcome) => {
     // Its own panel shows it.
-    if (outcome.kind === 'preview') return undefined
+    if (outcome.kind === 'preview' || outcome.kind === 'prices_held') return undefined
     const fields = undoOf(outcome)
     const undo = fields && {
       label: text('mine.undo'),

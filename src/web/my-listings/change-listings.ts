@@ -1,5 +1,6 @@
 /** The actions of the page of own listings: one form, one operation, one outcome. */
 import { redirect } from 'react-router'
+import { guardRefusals } from '../../contract/dealer-guard.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import type { Unreachable } from '../layout/unreachable.ts'
@@ -82,9 +83,15 @@ async function feature(
   } catch (error) {
     const problem = problemOf(error)
     if (problem?.code === 'listing_already_featured') return { kind: 'already_featured' }
-    if (problem === null || problem.code === 'sign_in_required' || problem.code === 'invalid_input') throw error
+    if (problem === null || isSaidHere(problem.code)) throw error
     return redirect(href(`/feature-listing/${listingId}`), 303)
   }
+}
+
+/** More credits do not help. */
+function isSaidHere(code: ErrorCode): boolean {
+  const here: readonly ErrorCode[] = ['sign_in_required', 'invalid_input', ...guardRefusals]
+  return here.includes(code)
 }
 
 /** A typed number replaces the saved one; an empty field leaves it. */

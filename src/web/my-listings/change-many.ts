@@ -1,4 +1,5 @@
 /** Changes of several own listings by forms: which ones, what, and the outcome. */
+import { guardRefusals } from '../../contract/dealer-guard.ts'
 import type { NewCarFact } from '../../contract/energy-label.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
@@ -40,6 +41,7 @@ export type ManyOutcome =
   | { kind: 'preview'; prices: PreviewedPrice[]; unchanged: number; refused: Refused[] }
   | { kind: 'preview_refused' }
   | { kind: 'credits_missing'; needed: number; left: number }
+  | { kind: 'prices_held'; prices: string; code: (typeof guardRefusals)[number] }
   | { kind: 'none_chosen' }
   | { kind: 'row_price'; listingId: string; title: string; priceEuros: number; undo: Undo }
   | { kind: 'row_price_asked'; listingId: string; fromEuros: number; toEuros: number }
@@ -94,11 +96,21 @@ function resuming(ids: readonly string[]): Undo {
 async function changePrices(api: ForecourtApi, prices: PriceChange[]): Promise<ManyOutcome> {
   if (prices.length === 0) return { kind: 'none_chosen' }
   // Its dealer has seen each price beside the former one.
-  const { changed, results } = await api.myListings.changeMany({ change: { action: 'price', prices, confirmed: true } })
+  const change = { action: 'price', prices, confirmed: true } as const
+  const answer = await api.myListings.changeMany({ change }).catch((error: unknown) => heldPrices(prices, error))
+  if ('kind' in answer) return answer
+  const { changed, results } = answer
   const done = new Set(results.filter((result) => result.changed).map(({ listingId }) => listingId))
   const changes = prices.filter(({ listingId }) => done.has(listingId))
   const undo = changes.length > 0 ? takingBack(changes) : null
   return { kind: 'many', action: 'price', changed, refused: refusedOf(results), undo }
+}
+
+/** What a new device, or a missing second factor, holds is kept to be sent again. */
+function heldPrices(prices: readonly PriceChange[], error: unknown): Extract<ManyOutcome, { kind: 'prices_held' }> {
+  const code = guardRefusals.find((refusal) => refusal === problemOf(error)?.code)
+  if (!code) throw error
+  return { kind: 'prices_held', prices: writePrices(prices), code }
 }
 
 function takingBack(changes: readonly PriceChange[]): Undo {

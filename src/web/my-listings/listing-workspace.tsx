@@ -14,6 +14,7 @@ import { useOutcome } from './change-form.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
 import { ListingTable } from './listing-table.tsx'
 import { focusPrices, ManyBar } from './many-bar.tsx'
+import { HeldPrices } from './held-prices.tsx'
 import { PricePreview } from './price-preview.tsx'
 import { RefusedList } from './refused-list.tsx'
 import { StockVerdicts } from './stock-verdicts.tsx'
@@ -87,6 +88,7 @@ function LastChange({ posted, path }: { posted: ListingsOutcome | undefined; pat
   }, [outcome])
   if (!outcome || shown.on !== path) return null
   if (outcome.kind === 'many') return <RefusedList refused={outcome.refused} />
+  if (outcome.kind === 'prices_held') return <HeldPrices held={outcome} />
   if (outcome.kind !== 'preview') return null
   return (
     <PricePreview

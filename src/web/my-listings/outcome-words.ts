@@ -23,6 +23,8 @@ const reasons: Partial<Record<Refusal, SellerKey>> = {
   vin_in_use: 'mineError.vin_in_use',
   listing_not_active: 'mineError.listing_not_active',
   listing_not_found: 'mineError.listing_not_found',
+  device_not_trusted: 'mineError.device_not_trusted',
+  second_factor_not_set_up: 'mineError.second_factor_not_set_up',
   listing_changed_elsewhere: 'mineError.listing_changed_elsewhere',
   price_drop_unconfirmed: 'mineError.price_drop_unconfirmed',
   listing_already_featured: 'featuring.alreadyActive',
@@ -101,6 +103,7 @@ export function outcomeWords(outcome: ListingsOutcome, words: Text, text: Seller
       return { look: 'success', title: text('rows.priceSaved'), text: outcome.title }
     case 'row_price_asked':
       return { look: 'news', title: text('mineError.price_drop_unconfirmed') }
+    case 'prices_held':
     case 'row_price_refused':
       return { look: 'failure', title: words('toast.listingUpdateFailed'), ...because(outcome.code) }
     case 'none_chosen':

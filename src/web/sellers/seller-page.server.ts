@@ -6,6 +6,7 @@ import { ownValue } from '../../contract/own-value.ts'
 import { type ContentKey, contentText, contentTexts } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 import type { PageContext } from '../page-context.ts'
+import { guardWords } from '../account/guard-words.server.ts'
 import { problemOf } from '../problems.ts'
 import { detailsFields } from './details-fields.ts'
 import { readBack } from './seller-address.ts'
@@ -87,8 +88,8 @@ export async function sellerAction({ api, language }: PageContext, form: FormDat
       isWrong(name) ? [[name, say((typed[name] ?? '').trim() === '' ? missing : wrong)]] : [],
     )
     if (isWrong('isCertified')) errors.push(['isCertified', say('sellerDetails.certifyRequired')])
-    const message = problem.code === 'dealer_not_private' ? 'settings.tradeBound' : errors.length > 0 ? 'sellerDetails.incomplete' : 'sellerDetails.failed' // prettier-ignore
-    const outcome: SellerOutcome = { intent, ok: false, message: say(message), errors: Object.fromEntries(errors) as Record<string, string>, typed } // prettier-ignore
+    const other = problem.code === 'dealer_not_private' ? 'settings.tradeBound' : errors.length > 0 ? 'sellerDetails.incomplete' : 'sellerDetails.failed' // prettier-ignore
+    const outcome: SellerOutcome = { intent, ok: false, message: say(guardWords(problem) ?? other), errors: Object.fromEntries(errors) as Record<string, string>, typed } // prettier-ignore
     return outcome
   }
 }

@@ -1,4 +1,5 @@
 /** Words for what the import says in keys. */
+import { guardRefusals } from '../../contract/dealer-guard.ts'
 import { type Finding, knownFeedFailure } from '../../contract/stock-choices.ts'
 import type { FactKey } from '../../contract/vehicle-facts.ts'
 import { factKeys } from '../../contract/vehicle-facts.ts'
@@ -75,6 +76,7 @@ const refusals = [
   'private_key_unreadable',
   'invalid_input',
   'user_missing',
+  ...guardRefusals,
 ] as const
 
 /** Returns why something was refused. */

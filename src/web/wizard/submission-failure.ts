@@ -45,6 +45,8 @@ export function submissionFailure(problem: Problem | null, path: 'create' | 'par
       return { message: 'wizardError.planRequired' }
     case 'seller_undeclared':
     case 'trader_details_missing':
+    case 'device_not_trusted':
+    case 'second_factor_not_set_up':
       return { message: `mineError.${problem.code}` }
     case 'plan_limit_reached':
       return { message: 'wizardError.planFull', values: { count: Number(details.maxListings) || 0 } }
