@@ -109,7 +109,6 @@ export default defineConfig({
           'saved-searches',
           'searching',
           'signing-in-accessibility',
-          'who-sells',
           'without-script',
         ],
       ),
