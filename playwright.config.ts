@@ -71,7 +71,6 @@ export default defineConfig({
         ],
         [
           'content-pages',
-          'dealer-people',
           'developer',
           'invoices',
           'listing-table',

@@ -100,5 +100,5 @@ test('a webhook is added, tested, read in its log, sent again and removed', asyn
 test('an account that is no dealer learns why there are no keys', async () => {
   page = openPage(market, { signedIn: market.ana })
   await page.visit('/de/my-profile/api')
-  page.byRole('heading', 'Für Händler')
+  expect(page.main.allByRole('heading', 'Für Händler')).toHaveLength(1)
 })
