@@ -1,13 +1,18 @@
 /** The whole matrix is complete, and a usual run leaves out only samples of it. */
-import { spawnSync } from 'node:child_process'
-import { delimiter, join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type Matrix, readMatrix, sampleOf } from '../../tests/support/matrix.ts'
 import { needsDatabase, sortByDatabase } from '../../tests/support/needs-database.ts'
 import { openEmptyDatabase } from '../../tests/support/databases.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const operations = Array.from({ length: 106 }, (_, number) => number)
+/** Of `everyScreen` (tests/support/e2e-accessible.ts). */
+const everyScreenTag = '@every-screen'
+const some = Array.from({ length: 106 }, (_, number) => number)
 
 const tested: Record<Matrix, [embedded: number, postgres: number]> = {
   quick: [14, 14],
@@ -15,10 +20,10 @@ const tested: Record<Matrix, [embedded: number, postgres: number]> = {
   full: [106, 106],
 }
 
-test.each(Object.entries(tested))('of 106 operations a %s run tests %j', (name, [embedded, postgres]) => {
+test.each(Object.entries(tested))('of 106 cases a %s run tests %j', (name, [embedded, postgres]) => {
   const matrix = readMatrix(name)
-  expect(sampleOf(operations, 8, { matrix, postgres: false })).toHaveLength(embedded)
-  expect(sampleOf(operations, 8, { matrix, postgres: true })).toHaveLength(postgres)
+  expect(sampleOf(some, 8, { matrix, postgres: false })).toHaveLength(embedded)
+  expect(sampleOf(some, 8, { matrix, postgres: true })).toHaveLength(postgres)
 })
 
 test('a run is the usual one unless it is told otherwise, and a name that is none is refused', () => {
@@ -56,37 +61,45 @@ test('a file that is to run once and comes to a database anyhow is refused', asy
   await expect(open()).rejects.toThrow(/name a door/)
 })
 
-interface Listed {
-  suites: { file: string; suites?: Listed['suites']; specs: { title: string; tests: { projectName: string }[] }[] }[]
+/** The patterns of what each screen leaves out of a run, read by a process of its own: a run has one matrix. */
+async function leftOut(matrix: Matrix): Promise<RegExp[]> {
+  const script = `const { default: config } = await import('./playwright.config.ts')
+    console.log(JSON.stringify(config.projects.map(({ grepInvert }) => grepInvert.source)))`
+  const env = { ...process.env, MATRIX: matrix }
+  const args = ['--input-type=module', '--eval', script]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
+  return z
+    .array(z.string())
+    .parse(JSON.parse(stdout))
+    .map((source) => new RegExp(source))
 }
 
-/** The browser tests of a run: their titles, and their screens. */
-function browserTestsOf(matrix: Matrix): Map<string, string[]> {
-  const { stdout } = spawnSync('playwright', ['test', '--list', '--reporter=json'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, MATRIX: matrix, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` },
+// Playwright itself would say the same, and takes a minute of CPU time to list its tests.
+describe('a full run', () => {
+  const specs = globSync('*.spec.ts', { cwd: join(root, 'tests/e2e') }).toSorted()
+  /** On how many screens a test of a spec runs. */
+  const screens = (excluded: RegExp[], spec: string, tag = '') =>
+    excluded.filter((pattern) => !pattern.test(`${spec} a title ${tag}`)).length
+  let usual: RegExp[]
+  let full: RegExp[]
+  beforeAll(async () => {
+    ;[usual, full] = await Promise.all([leftOut('usual'), leftOut('full')])
   })
-  const screens = new Map<string, string[]>()
-  function collect(suites: Listed['suites'], above: string): void {
-    for (const { file, specs, suites: inner = [] } of suites) {
-      for (const { title, tests } of specs) {
-        const name = `${above}${file} ${title}`
-        screens.set(name, [...(screens.get(name) ?? []), ...tests.map(({ projectName }) => projectName)])
-      }
-      collect(inner, above)
-    }
-  }
-  collect((JSON.parse(stdout) as Listed).suites, '')
-  return screens
-}
 
-test('a full run looks at the same browser tests as the usual one, at many of them on both screens', () => {
-  const [usual, full] = [browserTestsOf('usual'), browserTestsOf('full')]
-  expect([...usual.keys()].toSorted()).toEqual([...full.keys()].toSorted())
-  const onBoth = (run: Map<string, string[]>) =>
-    [...run.values()].filter((screens) => new Set(screens).size === 2).length
-  expect(onBoth(full) - onBoth(usual)).toBeGreaterThan(50)
-  expect(onBoth(usual)).toBeGreaterThan(20)
-}, 120_000)
+  test('looks at the same browser tests as the usual one, since every spec is on a screen of both', () => {
+    expect(specs.filter((spec) => screens(usual, spec) === 0)).toEqual([])
+    expect(specs.filter((spec) => screens(full, spec) < screens(usual, spec))).toEqual([])
+  })
+
+  test('has many specs on both screens that the usual one has on one, and marked tests of all others', () => {
+    const onBoth = (run: RegExp[], tag?: string) => specs.filter((spec) => screens(run, spec, tag) === 2)
+    expect(onBoth(usual).length).toBeGreaterThan(0)
+    expect(onBoth(full).length - onBoth(usual).length).toBeGreaterThan(10)
+    expect(onBoth(full, everyScreenTag)).toEqual(specs)
+  })
+
+  test('leaves out no spec that is not there', () => {
+    const named = [...usual, ...full].flatMap(({ source }) => source.slice(3, source.indexOf(')')).split('|'))
+    expect(named.filter((name) => !specs.includes(`${name}.spec.ts`))).toEqual([])
+  })
+})

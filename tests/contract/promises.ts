@@ -17,9 +17,6 @@ import { type Input, openLine } from './line.ts'
 import { foreseen, type Named, operations } from './outcomes.ts'
 import { leakyHandlers, plantedText } from './planted-field.ts'
 
-/** Admission, parsing and parity are the same on every database. */
-const sampled = sampleOf(operations, 8)
-
 /** How many inputs are invented for each operation. */
 const inventedInputs = { quick: 5, usual: 10, full: 40 }[matrix]
 
@@ -50,8 +47,9 @@ export function keepsPromises<File extends FileName, Prepared extends World>(
     await world.market.scope.db.execute(sql`drop schema if exists contract_world cascade`)
   })
 
-  const ofFile = sampled.filter(({ group }) => fileOf[group as keyof typeof fileOf] === file)
-  describe.each(ofFile)('$name', (named) => {
+  const ofFile = operations.filter(({ group }) => fileOf[group as keyof typeof fileOf] === file)
+  // Admission, parsing and parity are the same on every database.
+  describe.each(sampleOf(ofFile, 8))('$name', (named) => {
     const { operation } = named
     const fitting = fittingOf(named, fittings)
     const { caller = firstAdmittedTo(operation.access), differs = [] } = fitting
