@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findingsIn } from './support/en16931.ts'
 import { consumerInvoice, creditNote, documents, reverseCharge } from './support/invoice-documents.ts'
+import { casesOf } from './support/matrix.ts'
 import type { InvoiceDocument } from '../src/contract/invoices.ts'
 import { partsOf } from '../src/contract/vat.ts'
 import { isElectronic } from '../src/contract/electronic-invoice.ts'
@@ -78,6 +79,6 @@ test('any amount, rate and coupon, and any credit note over it, adds up', () => 
       const credit = creditOf(refundCents, { ...amounts, vatBasisPoints }, { netCents: 0, vatCents: 0 })
       expect(findingsIn(xmlOf({ ...creditNote, ...credit, vatBasisPoints }))).toEqual([])
     }),
-    { numRuns: 60 },
+    { numRuns: casesOf(60) },
   )
 })

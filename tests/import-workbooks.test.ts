@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileFault } from '../src/server/modules/import/file-fault.ts'
 import { openSource } from '../src/server/modules/import/source.ts'
 import { NoWorkbook } from '../src/server/modules/import/workbook.ts'
@@ -37,17 +37,25 @@ describe('a workbook', () => {
     })
   })
 
-  test.each<[what: string, cell: Cell, text: string]>([
-    ['a number with three decimals, which is no thousand', 1.234, '1.2340'],
-    ['a number that is stored with more digits than it has', 12.099999999999998, '12.1'],
-    ['a large number', 1.5e5, '150000'],
-    ['a text with a point, which stays what it is', '12.345', '12.345'],
-    ['a formula that failed', { error: '#N/A' }, ''],
-    ['a formatted cell with nothing in it', null, ''],
-    ['blanks', '  ', ''],
-  ])('has %s', async (_, cell, text) => {
-    const { rows } = await read(workbookOf([headers, ['1', 'VW', 'Golf', '2019', cell, 'end']]))
-    expect(rows[0]?.cells).toEqual(['1', 'VW', 'Golf', '2019', text, 'end'])
+  describe('has', () => {
+    const cells: [what: string, cell: Cell, text: string][] = [
+      ['a number with three decimals, which is no thousand', 1.234, '1.2340'],
+      ['a number that is stored with more digits than it has', 12.099999999999998, '12.1'],
+      ['a large number', 1.5e5, '150000'],
+      ['a text with a point, which stays what it is', '12.345', '12.345'],
+      ['a formula that failed', { error: '#N/A' }, ''],
+      ['a formatted cell with nothing in it', null, ''],
+      ['blanks', '  ', ''],
+    ]
+    let rows: Awaited<ReturnType<typeof read>>['rows']
+    beforeAll(async () => {
+      const written = cells.map(([, cell]) => ['1', 'VW', 'Golf', '2019', cell, 'end'])
+      rows = (await read(workbookOf([headers, ...written]))).rows
+    })
+
+    test.each(cells.map(([what, , text], at) => [what, text, at] as const))('%s', (_, text, at) => {
+      expect(rows[at]?.cells).toEqual(['1', 'VW', 'Golf', '2019', text, 'end'])
+    })
   })
 
   test('may count its days from 1904', async () => {
@@ -82,8 +90,8 @@ describe('a workbook', () => {
     expect(await read(zipOf(parts))).toMatchObject({ headers, rows: [{ line: 2, cells: ['1', 'VW', 'Polo'] }] })
   })
 
-  test('of 20,000 vehicles is read whole, and its reader may stop early', async () => {
-    const vehicles = Array.from({ length: 20_000 }, (_, at) => [
+  test('of more vehicles than its reader takes at a time is read whole, and its reader may stop early', async () => {
+    const vehicles = Array.from({ length: 2_500 }, (_, at) => [
       `N${at}`,
       'VW',
       'Golf',
@@ -92,8 +100,8 @@ describe('a workbook', () => {
       at,
     ])
     const { rows } = await read(workbookOf([headers, ...vehicles]))
-    expect(rows).toHaveLength(20_000)
-    expect(rows.at(-1)).toEqual({ line: 20_001, cells: ['N19999', 'VW', 'Golf', '2019-03-31', '28999', '19999'] })
+    expect(rows).toHaveLength(2_500)
+    expect(rows.at(-1)).toEqual({ line: 2_501, cells: ['N2499', 'VW', 'Golf', '2019-03-31', '11499', '2499'] })
     for await (const { line } of (await openSource(join(folder, 'stock.xlsx'))).rows) if (line > 10) break
   })
 })

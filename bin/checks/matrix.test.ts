@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Matrix, readMatrix, sampleOf } from '../../tests/support/matrix.ts'
+import { casesOf, type Matrix, readMatrix, sampleOf, someOf } from '../../tests/support/matrix.ts'
 import { needsDatabase, sortByDatabase } from '../../tests/support/needs-database.ts'
 import { openEmptyDatabase } from '../../tests/support/databases.ts'
 
@@ -24,6 +24,15 @@ test.each(Object.entries(tested))('of 106 cases a %s run tests %j', (name, [embe
   const matrix = readMatrix(name)
   expect(sampleOf(some, 8, { matrix, postgres: false })).toHaveLength(embedded)
   expect(sampleOf(some, 8, { matrix, postgres: true })).toHaveLength(postgres)
+})
+
+test.each([
+  ['quick', 18, 10],
+  ['usual', 18, 25],
+  ['full', 106, 100],
+] as const)('a %s run draws %d of 106 pictures and invents %d of 100 cases', (matrix, pictures, cases) => {
+  expect(someOf(some, 6, matrix)).toHaveLength(pictures)
+  expect(casesOf(100, matrix)).toBe(cases)
 })
 
 test('a run is the usual one unless it is told otherwise, and a name that is none is refused', () => {

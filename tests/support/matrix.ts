@@ -34,3 +34,16 @@ export function sampleOf<Item>(
   const isWhole = asked === 'full' || (asked === 'usual' && !postgres)
   return items.filter((_, index) => isWhole || index % every === 0)
 }
+
+/**
+ * The tested part of `items` that prove nothing about a database: all in a full run, one in `every` in others. What has to
+ * be seen in every run is not among them.
+ */
+export function someOf<Item>(items: readonly Item[], every: number, asked: Matrix = matrix): Item[] {
+  return items.filter((_, index) => asked === 'full' || index % every === 0)
+}
+
+/** How many cases a property invents: `runs` in a full run, a quarter of them in a usual one, a tenth in a quick one. */
+export function casesOf(runs: number, asked: Matrix = matrix): number {
+  return Math.ceil(runs / { quick: 10, usual: 4, full: 1 }[asked])
+}

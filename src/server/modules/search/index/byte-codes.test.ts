@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { casesOf } from '../../../../../tests/support/matrix.ts'
 import { ByteCodes, hashOf } from './byte-codes.ts'
 
 const stretches = fc.uniqueArray(fc.uint8Array({ maxLength: 40 }), {
@@ -24,7 +25,7 @@ test('every stretch of bytes is found with its own code, and no other is, wherev
       }
       for (const [code, bytes] of all.entries()) expect(codes.find(...placed(bytes))).toBe(code)
     }),
-    { numRuns: 20 },
+    { numRuns: casesOf(20) },
   )
 })
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { casesOf } from '../../../../../tests/support/matrix.ts'
 import { hasBit } from './bits.ts'
 import { TextIndex, type WrittenTerms } from './text-index.ts'
 
@@ -89,7 +90,7 @@ test('whatever changes, it finds what a plain look at every text finds', () => {
         expect(found(index, term)).toEqual({ headline: slotsWith(['!']), anywhere: slotsWith(['', '!']) })
       }
     }),
-    { numRuns: 20 },
+    { numRuns: casesOf(20) },
   )
 }) // prettier-ignore
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { casesOf } from '../../../../../tests/support/matrix.ts'
 import { type Appraisal, appraise, learnMarket, type ValuationModel } from './appraise.ts'
 import { explain, movedFrom, recompute } from './explain.ts'
 import { putOffer, removeOffer } from './market-model.ts'
@@ -130,7 +131,7 @@ describe('the estimate', () => {
         expect(far.lowEuros).toBeLessThanOrEqual(far.estimateEuros)
         expect(far.estimateEuros).toBeLessThanOrEqual(far.highEuros)
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(300) },
     )
   })
 
