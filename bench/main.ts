@@ -8,6 +8,7 @@ import { readConfig } from '../src/server/config.ts'
 import { alerts } from './alerts/alerts.ts'
 import { auth } from './auth/auth.ts'
 import { calls } from './calls/calls.ts'
+import { doors } from './doors/doors.ts'
 import { writeDocument } from './document.ts'
 import { describeCores, describeMachine } from './machine.ts'
 import { growth } from './growth/growth.ts'
@@ -35,6 +36,7 @@ const benchmarks: readonly Benchmark[] = [
   images,
   typed,
   stock,
+  doors,
   valuation,
   alerts,
   nodes,

@@ -129,6 +129,12 @@ describe('a form that is made to cost', () => {
     expect((await post('a=b', type)).status).toBe(200)
   })
 
+  test('with more fields than any form has is refused', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await page.request('/add-listing', { method: 'POST', body: 'a&'.repeat(10_000), headers })
+    expect(answer.status).toBe(413)
+  })
+
   test('with files, of a page that takes none, is refused unread', async () => {
     const form = new FormData()
     form.append('pictures', new Blob([new Uint8Array(10)]), 'a.jpg')

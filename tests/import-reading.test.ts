@@ -47,7 +47,7 @@ const rules: RowRules = {
 }
 
 async function readFile(content: string | Uint8Array, stated: Partial<RowRules> = {}) {
-  const source = await openSource(fileOf(content))
+  const source = await openSource(fileOf(content), { account: 'karl', scratch: folder })
   const { missing: _, ...columns } = readColumns(source.headers, new Map())
   const rows: { line: number; read: ReadRow; fields: Map<Field, string> }[] = []
   for await (const { line, cells } of source.rows) {

@@ -3,19 +3,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileFault } from '../src/server/modules/import/file-fault.ts'
 import { openSource } from '../src/server/modules/import/source.ts'
-import { NoWorkbook } from '../src/server/modules/import/workbook.ts'
+import { doors } from '../src/server/platform/limits/doors.ts'
+import * as bombs from './support/bombs.ts'
 import { type Cell, workbookOf, workbookParts } from './support/workbook.ts'
 import { zipOf } from './support/zip.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'workbooks-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const path = join(folder, 'stock.xlsx')
+const options = { account: 'karl', scratch: folder }
+
 async function read(bytes: Uint8Array) {
-  const path = join(folder, 'stock.xlsx')
   writeFileSync(path, bytes)
-  const { headers, rows, encoding, delimiter } = await openSource(path)
+  const { headers, rows, encoding, delimiter } = await openSource(path, options)
   const read = []
   for await (const row of rows) read.push(row)
   return { headers, rows: read, encoding, delimiter }
@@ -102,7 +104,7 @@ describe('a workbook', () => {
     const { rows } = await read(workbookOf([headers, ...vehicles]))
     expect(rows).toHaveLength(2_500)
     expect(rows.at(-1)).toEqual({ line: 2_501, cells: ['N2499', 'VW', 'Golf', '2019-03-31', '11499', '2499'] })
-    for await (const { line } of (await openSource(join(folder, 'stock.xlsx'))).rows) if (line > 10) break
+    for await (const { line } of (await openSource(path, options)).rows) if (line > 10) break
   })
 })
 
@@ -110,20 +112,41 @@ describe('refused is', () => {
   const sheet = workbookParts([[headers, ['1', 'VW', 'Polo']]])
 
   test.each([
-    ['an archive without a workbook', zipOf([{ name: '1.jpg', bytes: Buffer.from('no') }])],
-    ['a workbook of the old or the protected kind', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
-  ])('%s', async (_, bytes) => {
-    await expect(read(bytes)).rejects.toThrow(NoWorkbook)
+    ['an archive without a workbook', zipOf([{ name: '1.jpg', bytes: Buffer.from('no') }]), 'workbook'],
+    ['a workbook of the old or the protected kind', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'workbook'],
+    ['one that is cut', zipOf(sheet).slice(0, -30), 'damaged'],
+    ['one whose XML is broken', zipOf(sheet.map((part) => ({ ...part, bytes: part.bytes.slice(0, -40) }))), 'damaged'],
+    ['one that unpacks to more than it says', zipOf(sheet.map((part) => ({ ...part, statedBytes: 10 }))), 'damaged'],
+    [
+      'one that says that it unpacks to too much',
+      zipOf(sheet.map((part) => ({ ...part, statedBytes: 2 ** 29 }))),
+      'too_large',
+    ],
+  ])('%s', async (_, bytes, reason) => {
+    await expect(read(bytes)).rejects.toMatchObject({ reason })
   })
+})
 
-  test.each([
-    ['one that is cut', zipOf(sheet).slice(0, -30)],
-    ['one whose XML is broken', zipOf(sheet.map((part) => ({ ...part, bytes: part.bytes.slice(0, -40) })))],
-    ['one that unpacks to more than it says', zipOf(sheet.map((part) => ({ ...part, statedBytes: 10 })))],
-    ['one that unpacks to too much', zipOf([...sheet, { name: 'xl/worksheets/sheet2.xml', bytes: Buffer.alloc(300 * 1_048_576), isPacked: true }])], // prettier-ignore
-  ])('%s', async (_, bytes) => {
-    const error = await read(bytes).catch((error: unknown) => error)
-    expect(fileFault(error)).not.toBeNull()
-    expect(error).not.toBeInstanceOf(NoWorkbook)
+/** Each is a few kilobytes; what it would cost without limits is in the notes of `npm run bench doors`. */
+describe('a workbook that is made to cost much is refused at once', () => {
+  test.each<[what: string, bytes: () => Promise<Uint8Array> | Uint8Array, reason: string]>([
+    ['a cell far to the right', () => bombs.farCell('ZZZ200000'), 'too_large'],
+    ['a cell in the last place of all', () => bombs.farCell('XFD1048576'), 'too_large'],
+    ['more cells than a row can have', () => bombs.emptyCells(2_000_000), 'too_large'],
+    ['more rows than are read', () => bombs.manyRows(doors.workbook.maxRows), 'too_large'],
+    ['a text longer than a cell', () => bombs.longText(2), 'too_large'],
+    ['more texts than vehicles need', () => bombs.manyTexts(3_500, 20_000), 'too_large'],
+    ['one text that all cells name', () => bombs.repeatedText(4_000), 'too_large'],
+    ['an endless attribute', () => bombs.longAttribute(2), 'damaged'],
+    ['more attributes than an element has', () => bombs.manyAttributes(20_000), 'damaged'],
+    ['elements inside each other', () => bombs.deepElements(20_000), 'damaged'],
+    ['entities that name each other', () => bombs.laughing(), 'damaged'],
+    ['more parts than a workbook has', () => bombs.zipOfMany(doors.workbook.maxEntries + 1), 'too_large'],
+  ])('%s', async (_, bytes, reason) => {
+    const made = await bytes()
+    const before = process.cpuUsage()
+    await expect(read(made)).rejects.toMatchObject({ reason })
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1e6).toBeLessThan(5)
   })
 })

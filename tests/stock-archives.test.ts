@@ -224,7 +224,7 @@ describe('whatever happens meanwhile', () => {
 })
 
 describe('a ZIP that is made to harm', () => {
-  async function opened(files: readonly ZippedFile[], limits = { maxEntries: 3, maxUnpackedBytes: 1_000 }) {
+  async function opened(files: readonly ZippedFile[], limits = { maxEntries: 3, maxUnpackedBytes: 1_000, maxDirectoryBytes: 100 }) {
     return market.scope.scratch.during(async (folder) => {
       const path = join(folder, 'a.zip')
       await writeFile(path, zipOf(files))
@@ -239,10 +239,12 @@ describe('a ZIP that is made to harm', () => {
   }
   const small = (name: string) => ({ name, bytes: Buffer.alloc(400) })
 
-  test('has too many entries, or unpacks to too much', async () => {
+  test('has too many entries or too long names, or unpacks to too much', async () => {
     const many = ['1', '2', '3', '4'].map((name) => ({ name, bytes: Buffer.alloc(1) }))
     await expect(opened(many)).rejects.toMatchObject({ problem: 'too_many_entries' })
     await expect(opened(['1', '2', '3'].map(small))).rejects.toMatchObject({ problem: 'unpacks_too_large' })
+    const endless = { name: 'a'.repeat(101), bytes: Buffer.alloc(1) }
+    await expect(opened([endless])).rejects.toMatchObject({ problem: 'too_many_entries' })
     await expect(opened([])).resolves.toEqual([])
   })
 

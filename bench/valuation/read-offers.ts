@@ -1,4 +1,5 @@
 /** The offers of a dealer's file, read as the importer reads them, without a database. */
+import { tmpdir } from 'node:os'
 import { bodiesByModel } from '../../src/server/import/bodies.ts'
 import type { ListingDraft } from '../../src/contract/listing-draft.ts'
 import { fieldsOf, readColumns } from '../../src/server/modules/import/columns.ts'
@@ -21,7 +22,7 @@ export interface FileOffers {
 
 /** Reads a CSV, gzipped or not. Throws the file system's errors. */
 export async function readOffers(path: string): Promise<FileOffers> {
-  const source = await openSource(path)
+  const source = await openSource(path, { account: 'bench', scratch: tmpdir() })
   const { missing: _, ...columns } = readColumns(source.headers, new Map())
   const rules = rulesOfReading()
   const seen = new Set<string>()

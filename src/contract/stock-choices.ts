@@ -51,6 +51,9 @@ export interface RowAsRead {
 
 /** Largest file of a stock. */
 export const maxStockBytes = 100 * 1_048_576
+/** The most that is read of a stock: vehicles, and columns with something in them. */
+export const maxStockRows = 100_000
+export const maxStockColumns = 500
 /** Rows that are shown of a file whose columns are being read. */
 export const sampleRows = 5
 /** Largest ZIP of pictures, and the most that it may hold: entries, and bytes when unpacked. */

@@ -48,6 +48,10 @@ export class ServerProcess {
     this.exit = once(this.#child, 'close').then(() => ({ code: this.#child.exitCode, signal: this.#child.signalCode }))
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
   get running(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }

@@ -5,9 +5,9 @@ import { ApiError } from '../../contract/client.ts'
 import type { Api, Contract, Operation } from '../../contract/kernel.ts'
 import { pathFields } from '../../contract/kernel.ts'
 import { lazyRecord } from '../../contract/lazy-record.ts'
-import { maxBodyBytes } from '../../contract/limits.ts'
 import { ownValue } from '../../contract/own-value.ts'
 import type { Handlers } from '../operations.ts'
+import { doors } from '../platform/limits/doors.ts'
 import { type Platform, scopeOf } from '../platform/platform.ts'
 import { Problem } from '../problem.ts'
 import type { Actor, Caller } from '../scope.ts'
@@ -138,10 +138,7 @@ export async function readJson(c: Context): Promise<object> {
   const bytes = await readBody(c.req.raw)
   if (bytes.byteLength === 0) return {}
   if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw new Problem('malformed_request')
-  if (isDeep(bytes)) {
-    const message = `Nested deeper than ${maxDepth} levels`
-    throw new Problem('invalid_input', { issues: [{ path: '', code: 'too_deep', message }] })
-  }
+  refuseCostly(bytes)
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -152,12 +149,14 @@ export async function readJson(c: Context): Promise<object> {
   return value
 }
 
-/** None of our inputs is nested deeper; validating a deeper one could overflow the stack. */
-const maxDepth = 40
+const { maxBytes, maxDepth, maxElements } = doors.json
 
-/** Returns true for JSON text that is nested deeper than any input. Brackets in strings do not count. */
-function isDeep(json: Uint8Array): boolean {
-  let depth = 0
+/**
+ * Throws `invalid_input` for JSON text that is nested deeper than any input, which could overflow the stack, or has more elements, each of
+ * which could be an issue. Brackets and commas in strings do not count.
+ */
+function refuseCostly(json: Uint8Array): void {
+  let [depth, elements] = [0, 0]
   let inText = false
   for (let index = 0; index < json.length; index += 1) {
     const byte = json[index]
@@ -165,22 +164,28 @@ function isDeep(json: Uint8Array): boolean {
       if (byte === 0x5c) index += 1
       else if (byte === 0x22) inText = false
     } else if (byte === 0x22) inText = true
+    else if (byte === 0x2c) elements += 1
     else if (byte === 0x5b || byte === 0x7b) {
       depth += 1
-      if (depth > maxDepth) return true
+      elements += 1
+      if (depth > maxDepth) throw costly('too_deep', `Nested deeper than ${maxDepth} levels`)
     } else if (byte === 0x5d || byte === 0x7d) depth -= 1
+    if (elements > maxElements) throw costly('too_many_elements', `More than ${maxElements} elements`)
   }
-  return false
+}
+
+function costly(code: string, message: string): Problem {
+  return new Problem('invalid_input', { issues: [{ path: '', code, message }] })
 }
 
 /** Reads at most the allowed size, whatever the header claims. Throws `payload_too_large`. */
 export async function readBody(request: Request): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > maxBodyBytes) throw new Problem('payload_too_large')
+  if (Number(request.headers.get('content-length')) > maxBytes) throw new Problem('payload_too_large')
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > maxBodyBytes) throw new Problem('payload_too_large')
+    if (size > maxBytes) throw new Problem('payload_too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

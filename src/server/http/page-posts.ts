@@ -1,6 +1,7 @@
 /** Checks every form of a page before its body is read. */
 import type { MiddlewareHandler } from 'hono'
 import { isLogoPage, isPicturePage } from '../../contract/picture-pages.ts'
+import { doors } from '../platform/limits/doors.ts'
 import { Problem } from '../problem.ts'
 import { readBody } from './mount.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -20,13 +21,22 @@ export function limitPagePosts(limiter: RateLimiter): MiddlewareHandler<{ Variab
     await limiter.count('pages.post', postLimit, null, c.get('info').address)
     const type = c.req.header('content-type') ?? ''
     if (!formTypes.test(type)) throw new Problem('unsupported_media_type')
-    if (/^multipart\//i.test(type) && !isLogoPage(c.req.path)) {
+    const hasFiles = /^multipart\//i.test(type)
+    if (hasFiles && !isLogoPage(c.req.path)) {
       if (!isPicturePage(c.req.path)) throw new Problem('unsupported_media_type')
       return next()
     }
     const { url, method, headers, signal } = c.req.raw
     const body = await readBody(c.req.raw)
+    if (!hasFiles && fieldsIn(body) > doors.form.maxFields) throw new Problem('payload_too_large')
     c.req.raw = new Request(url, { method, headers, body, signal })
     return next()
   }
+}
+
+/** Counts the fields of a plain form. */
+function fieldsIn(body: Uint8Array): number {
+  let fields = 1
+  for (const byte of body) if (byte === 0x26) fields += 1
+  return fields
 }

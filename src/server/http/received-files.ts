@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
+import { doors } from '../platform/limits/doors.ts'
 import { Problem } from '../problem.ts'
 
-const maxFields = 500
-/** All texts of a form together; our largest forms have some 20 kB. */
-const maxTextBytes = 262_144
+const { maxFieldsBesideFiles, maxFiles, maxTextBytes } = doors.form
 
 /** A file on disk. */
 export interface ReceivedFile {
@@ -67,7 +66,12 @@ export async function receiveForm(folder: string, request: Request, limits: Form
   try {
     const parser = new Busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      limits: { fields: maxFields, fieldSize: maxTextBytes, fileSize: limits.maxFileBytes + 1, files: 100 },
+      limits: {
+        fields: maxFieldsBesideFiles,
+        fieldSize: maxTextBytes,
+        fileSize: limits.maxFileBytes + 1,
+        files: maxFiles,
+      },
     })
     parser.on('field', (name, value) => {
       textBytes += name.length + value.length

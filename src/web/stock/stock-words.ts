@@ -64,6 +64,7 @@ const refusals = [
   'no_archive',
   'too_many_imports',
   'payload_too_large',
+  'too_large',
   'place_not_found',
   'stock_columns_missing',
   'stock_import_state',

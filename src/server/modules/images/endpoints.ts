@@ -1,7 +1,7 @@
 /** Pictures over HTTP: downloads of their files, and uploads of whole files or parts. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { apiBasePath } from '../../../contract/index.ts'
-import { maxImageBytes, maxImagesPerListing, maxProfilePictureBytes } from '../../../contract/limits.ts'
+import { maxImagesPerListing, maxProfilePictureBytes } from '../../../contract/limits.ts'
 import { isPicturePage } from '../../../contract/picture-pages.ts'
 import { rawOperations, tusExtensions, tusVersion } from '../../../contract/raw-operations.ts'
 import { callerFor } from '../../http/dealer-member.ts'
@@ -12,6 +12,7 @@ import { bodyOf, isFileForm, receiveFile, receiveForm } from '../../http/receive
 import type { Variables } from '../../http/request-info.ts'
 import { type Platform, scopeOf } from '../../platform/platform.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { doors } from '../../platform/limits/doors.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor } from '../../scope.ts'
 import { setProfilePicture } from '../profiles/service.ts'
@@ -50,7 +51,7 @@ export function uploadEndpoints(platform: Platform, limiter: RateLimiter): App {
   app.post('/me/images', (c) =>
     raw(c, 'images.create', (scope, { among }) =>
       scratch.during(async (folder) => {
-        const { file } = await receiveOne(folder, c.req.raw, 'pictures', maxImageBytes)
+        const { file } = await receiveOne(folder, c.req.raw, 'pictures', doors.picture.maxBytes)
         if (!file) throw new Problem('image_empty')
         return await acceptImage(scope, file, among)
       }),
@@ -107,7 +108,7 @@ function tusEndpoints(raw: RawCall): App {
   })
   app.options('/', (c) =>
     raw(c, 'images.uploadOptions', () =>
-      Promise.resolve({ 'tus-version': tusVersion, 'tus-extension': tusExtensions, 'tus-max-size': maxImageBytes }),
+      Promise.resolve({ 'tus-version': tusVersion, 'tus-extension': tusExtensions, 'tus-max-size': doors.picture.maxBytes }),
     ),
   )
   app.post('/', (c) =>
@@ -167,7 +168,7 @@ export function receivePictures(platform: Platform, limiter: RateLimiter): Middl
     const actor = ownerOfPictures(person)
     const fields = await platform.scratch.during(async (folder) => {
       const fileFields = actor ? ['pictures'] : []
-      const limits = { fileFields, maxFiles: maxImagesPerListing, maxFileBytes: maxImageBytes }
+      const limits = { fileFields, maxFiles: maxImagesPerListing, maxFileBytes: doors.picture.maxBytes }
       const form = await receiveForm(folder, c.req.raw, limits)
       const fields = new URLSearchParams(form.fields)
       const refuse = (name: string, code: string) => fields.append('refusedPictures', JSON.stringify({ name, code }))

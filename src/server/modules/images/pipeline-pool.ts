@@ -5,18 +5,16 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
+import { doors } from '../../platform/limits/doors.ts'
 import { Problem } from '../../problem.ts'
 import type { MadeFile, ProcessedImage } from './pipeline.ts'
 import type { Answer, Source } from './pipeline-worker.ts'
 
+const { queue, youngHeapMegabytes } = doors.picture
 /** One core stays free for pages if there is more than one. */
-const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
-const mostWaiting = 500
+const threads = Math.max(1, Math.min(doors.picture.threads, availableParallelism() - 1))
 /** Idle threads end and release their memory. */
 const idleMs = 20_000
-
-/** Pixels are stored outside the heap, so a small heap is enough, and garbage does not pile up in it. */
-const heapLimits = { maxYoungGenerationSizeMb: 8 }
 
 let pool: Piscina | undefined
 
@@ -26,9 +24,9 @@ function threadPool(): Piscina {
     minThreads: 0,
     maxThreads: threads,
     concurrentTasksPerWorker: 1,
-    maxQueue: mostWaiting,
+    maxQueue: queue,
     idleTimeout: idleMs,
-    resourceLimits: heapLimits,
+    resourceLimits: { maxYoungGenerationSizeMb: youngHeapMegabytes },
   }))
 }
 
@@ -44,7 +42,7 @@ export function makeAvifOnThread(largest: Uint8Array, widths: number[]): Promise
 
 async function run<Made>(name: string, task: unknown): Promise<Made> {
   const pool = threadPool()
-  if (pool.queueSize >= mostWaiting) throw new Problem('unavailable', { details: { retryAfterMs: 10_000 } })
+  if (pool.queueSize >= queue) throw new Problem('unavailable', { details: { retryAfterMs: 10_000 } })
   const answer = (await pool.run(task, { name })) as Answer<Made>
   if ('refused' in answer) throw new Problem(answer.refused.code, { details: answer.refused.details })
   return answer.made

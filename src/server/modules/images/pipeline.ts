@@ -1,6 +1,6 @@
 /** Turns an uploaded picture into the files that pages load. Removes all metadata of the original. */
 import type { Sharp } from 'sharp'
-import { maxImagePixels } from '../../../contract/limits.ts'
+import { doors } from '../../platform/limits/doors.ts'
 import { Problem } from '../../problem.ts'
 import { sharp } from './decoder.ts'
 import { inspect } from './inspect.ts'
@@ -12,7 +12,7 @@ const webpOptions = { quality: 76, effort: 2 } as const
 /** Chosen with `npm run bench images`: each further effort step doubles the time and saves less than a tenth. */
 export const avifOptions = { quality: 52, effort: 1, chromaSubsampling: '4:2:0' } as const
 const placeholderWidth = 16
-const longestSeconds = 30
+const { maxPixels, seconds } = doors.picture
 
 export interface MadeFile {
   width: number
@@ -39,8 +39,8 @@ export interface ProcessedImage {
 export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   await inspect(bytes)
   return undamaged(async () => {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
-      .timeout({ seconds: longestSeconds })
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .timeout({ seconds })
       .autoOrient()
       .resize({ width: largestWidth, height: 4_000, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -87,7 +87,7 @@ async function focusOf(picture: Sharp, { width, height }: { width: number; heigh
 /** Creates an AVIF for each width of a picture from its largest WebP, since the original is not stored. */
 export function makeAvif(largestWebp: Uint8Array, widths: readonly number[]): Promise<MadeFile[]> {
   return undamaged(async () => {
-    const picture: Sharp = sharp(largestWebp).timeout({ seconds: longestSeconds })
+    const picture: Sharp = sharp(largestWebp).timeout({ seconds })
     const files: MadeFile[] = []
     for (const width of widths) {
       files.push({ width, bytes: await picture.clone().resize({ width }).avif(avifOptions).toBuffer() })

@@ -5,13 +5,13 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  maxImageBytes,
   maxOpenUploads,
   maxUploadPartBytes,
   maxUploadParts,
   uploadLifetimeMs,
 } from '../../../contract/limits.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { doors } from '../../platform/limits/doors.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { saveImage } from './save-image.ts'
@@ -34,7 +34,7 @@ export interface Upload {
  */
 export async function startUpload(scope: Scope<Actor>, sizeBytes: number): Promise<Upload> {
   if (sizeBytes === 0) throw new Problem('image_empty')
-  if (sizeBytes > maxImageBytes) throw new Problem('image_too_large')
+  if (sizeBytes > doors.picture.maxBytes) throw new Problem('image_too_large')
   const { userId } = scope.actor
   const limitBytes = storageLimitOf(scope.actor)
   const uploadId = scope.newId()

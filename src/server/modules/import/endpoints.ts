@@ -2,13 +2,13 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { stockOperations } from '../../../contract/stock.ts'
-import { maxArchiveBytes, maxStockBytes } from '../../../contract/stock-choices.ts'
 import { callerFor } from '../../http/dealer-member.ts'
 import { perform } from '../../http/perform.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { createRawCall } from '../../http/raw-call.ts'
 import { isFileForm, receiveFile, receiveForm } from '../../http/received-files.ts'
 import type { Variables } from '../../http/request-info.ts'
+import { doors } from '../../platform/limits/doors.ts'
 import { type Platform, scopeOf } from '../../platform/platform.ts'
 import { csvLine } from '../../platform/text/csv-line.ts'
 import { Problem } from '../../problem.ts'
@@ -26,7 +26,7 @@ export function importEndpoints(platform: Platform, limiter: RateLimiter): Hono<
     try {
       const response = await raw(c, 'stock.upload', (scope, { name }) =>
         platform.scratch.during(async (folder) => {
-          const { file, fields } = await receiveOne(folder, c.req.raw, maxStockBytes)
+          const { file, fields } = await receiveOne(folder, c.req.raw, doors.stockFile.maxBytes)
           returnTo = localPath(fields.get('returnTo'))
           const sent = { ...file, name: file.name === '' ? name : file.name.slice(0, 200) }
           const view = await uploadStock(scope, sent)
@@ -47,7 +47,7 @@ export function importEndpoints(platform: Platform, limiter: RateLimiter): Hono<
     try {
       const response = await raw(c, 'stock.uploadPictures', (scope, { name, importId }) =>
         platform.scratch.during(async (folder) => {
-          const { file, fields } = await receiveOne(folder, c.req.raw, maxArchiveBytes)
+          const { file, fields } = await receiveOne(folder, c.req.raw, doors.pictureArchive.maxBytes)
           returnTo = localPath(fields.get('returnTo'))
           const sent = { ...file, name: file.name === '' ? name : file.name.slice(0, 200) }
           return uploadArchive(scope, sent, importId ?? null)

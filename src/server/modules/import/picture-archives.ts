@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { minuteMs } from '../../../contract/durations.ts'
 import { maxImagesPerListing } from '../../../contract/limits.ts'
 import type { PictureArchive } from '../../../contract/stock.ts'
-import { type ArchiveFinding, maxArchiveBytes, maxOpenImports } from '../../../contract/stock-choices.ts'
+import { type ArchiveFinding, maxOpenImports } from '../../../contract/stock-choices.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type JobWorker } from '../../platform/jobs/jobs.ts'
+import { doors } from '../../platform/limits/doors.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { storeDealerImage } from '../images/service.ts'
@@ -39,7 +40,8 @@ export async function uploadArchive(
   importId: string | null,
 ): Promise<PictureArchive> {
   const { userId } = scope.actor
-  if (sizeBytes > maxArchiveBytes) throw new Problem('payload_too_large', { details: { maxBytes: maxArchiveBytes } })
+  const { maxBytes } = doors.pictureArchive
+  if (sizeBytes > maxBytes) throw new Problem('payload_too_large', { details: { maxBytes } })
   if ((await archivesStore.countOpen(scope.db, userId)) >= maxOpenImports) {
     throw new Problem('too_many_imports', { details: { maxOpenImports } })
   }

@@ -1,6 +1,7 @@
 /** The import of the command line, and the operations on a dealer's stock. */
 import { basename } from 'node:path'
 import type { Language } from '../../../contract/vocabulary.ts'
+import { doors } from '../../platform/limits/doors.ts'
 import { StartError } from '../../start-error.ts'
 import type { Scope } from '../../scope.ts'
 import { findUserId } from '../auth/service.ts'
@@ -76,21 +77,36 @@ export interface ImportOptions {
  * Imports a dealer's file of vehicles. Throws `StartError` with a sentence that says what to change if it cannot
  * begin: not a valid file, a seller who may not publish, missing columns, an unknown place.
  */
-export async function importListings(
+export function importListings(
   scope: Scope,
   options: ImportOptions,
+): Promise<{ totals: ImportTotals; finished: boolean }> {
+  const { file, sellerEmail: account } = options
+  return scope.scratch.during((scratch) =>
+    importFrom(scope, options, () => openSource(file, { account, scratch, limits: operatorsLimits })),
+  )
+}
+
+/** An operator's own file may be of any length. */
+const any = Number.POSITIVE_INFINITY
+const operatorsLimits = { ...doors.stockFile, maxUnpackedBytes: any, highestRatio: any, maxRows: any }
+
+async function importFrom(
+  scope: Scope,
+  options: ImportOptions,
+  open: () => Promise<Source>,
 ): Promise<{ totals: ImportTotals; finished: boolean }> {
   const { file, dryRun, complete = false, onRefused, onWarned = () => undefined, onProgress } = options
   const seller = await requireDealer(scope, options.sellerEmail)
   const sellerId = seller.userId
-  const source = await orSentence(file, () => openSource(file))
+  const source = await orSentence(file, open)
   const columns = columnsOf(source, options)
-  const added = options.addMissing && !dryRun ? await addMissing(scope, file, columns) : []
+  const added = options.addMissing && !dryRun ? await addMissing(scope, await open(), columns) : []
   options.onStart(columns, added)
   const stated = { defaults: options.defaults, place: placeTold(options.place), language: options.language }
   const rules = await rulesFor(scope, seller, stated, options.bodiesOf)
   const { goneAfterFiles, goneAfterDays } = await settingsStore.settingsOf(scope.db, sellerId)
-  const { importId, rowsDone } = await orSentence(file, () => beginOrResume(scope, sellerId, columns, options))
+  const { importId, rowsDone } = await orSentence(file, () => beginOrResume(scope, sellerId, columns, options, open))
   const { rows } = source
   const gone = complete ? { goneAfterFiles, goneAfterDays } : null
   const task = { sellerId, importId, feedId: null, columns, rows, rules, dryRun, isLimited: false, gone, rowsDone, onRefused, onWarned, onProgress } // prettier-ignore
@@ -104,6 +120,7 @@ async function beginOrResume(
   userId: string,
   columns: Columns,
   { file, dryRun, resume, complete = false, evenIfHalved = false }: ImportOptions,
+  open: () => Promise<Source>,
 ): Promise<{ importId: string | null; rowsDone: number }> {
   const name = basename(file)
   const before = resume && !dryRun ? await store.findUnfinished(scope.db, userId, name) : null
@@ -111,7 +128,7 @@ async function beginOrResume(
     await store.take(scope.db, before.id, 'resume')
     return { importId: before.id, rowsDone: before.rowsDone }
   }
-  const counted = complete ? await countFile((await openSource(file)).rows, columns) : null
+  const counted = complete ? await countFile((await open()).rows, columns) : null
   const vehiclesBefore = counted ? await store.lastVehicles(scope.db, userId, null) : null
   if (counted && !evenIfHalved && isHalved(counted.vehicles, vehiclesBefore)) {
     throw new StartError(
@@ -158,9 +175,8 @@ function columnsOf({ headers }: Source, { mapped, defaults }: ImportOptions): Co
   return columns
 }
 
-async function addMissing(scope: Scope, file: string, columns: Columns): Promise<MissingVehicle[]> {
+async function addMissing(scope: Scope, { rows }: Source, columns: Columns): Promise<MissingVehicle[]> {
   const matcher = vehicleMatcher(linesOf(await wholeTaxonomy(scope)))
-  const { rows } = await openSource(file)
   const missing = await missingVehicles(rows, columns, matcher)
   for (const vehicle of missing) await addModel(scope, vehicle)
   return missing

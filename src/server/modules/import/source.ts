@@ -8,7 +8,9 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
+import { doors } from '../../platform/limits/doors.ts'
 import { delimiterOf, knownHeaders } from './columns.ts'
+import { FileFault } from './file-fault.ts'
 import { isMobileDeRow, mobileDeHeaders } from './mobile-de.ts'
 import type { SourceRow } from './source-row.ts'
 import { encodingOf, type TextEncoding } from './text-encoding.ts'
@@ -26,19 +28,28 @@ export interface Source {
 const mostLinesAbove = 10
 /** Fewer known names are no line of headers: a title may hold one by chance. */
 const fewestHeaders = 3
-/** A quotation mark that is never closed must not take the rest of a large file for one cell. */
-const longestRow = 2_000_000
 
-/** A small archive must not keep a worker busy for hours. */
-const mostUnpackedBytes = 1_073_741_824
+export interface SourceOptions {
+  /** For whom it is read: a workbook waits for its turn among the accounts. */
+  account: string
+  /** A folder for files that are needed meanwhile. */
+  scratch: string
+  /** How much of a text is read. */
+  limits?: TextLimits
+}
+
+type TextLimits = { readonly [Limit in keyof typeof doors.stockFile]: number }
 
 /**
- * Opens a file. Throws the file system's errors, and `NoWorkbook`; a damaged file throws here or while its rows are read.
+ * Opens a file. Throws the file system's errors; a file that is not to be read throws `FileFault` here or while its rows are read.
  */
-export async function openSource(path: string, mostBytes = mostUnpackedBytes): Promise<Source> {
+export async function openSource(
+  path: string,
+  { account, scratch, limits = doors.stockFile }: SourceOptions,
+): Promise<Source> {
   const { rows, encoding, delimiter } = (await isPacked(path))
-    ? { rows: rowsOfWorkbook(path), encoding: null, delimiter: null }
-    : await openText(path, mostBytes)
+    ? { rows: rowsOfWorkbook(path, account, scratch), encoding: null, delimiter: null }
+    : await openText(path, limits)
   const above: SourceRow[] = []
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
     above.push(next.value)
@@ -54,10 +65,10 @@ interface TextRows {
   delimiter: string
 }
 
-async function openText(path: string, mostBytes: number): Promise<TextRows> {
-  const zipped = await isZipped(path)
-  const encoding = await encodingOf(bytesOf(path, zipped, mostBytes))
-  const lines = await firstLines(path, zipped, encoding)
+async function openText(path: string, limits: TextLimits): Promise<TextRows> {
+  const bytes = (await isZipped(path)) ? () => unzipped(path, limits) : () => bytesOf(path)
+  const encoding = await encodingOf(bytes())
+  const lines = await firstLines(textOf(bytes(), encoding))
   const named = /^sep=(.)$/i.exec(lines[0] ?? '')?.[1]
   const delimiter = named ?? delimiterOf(lines.slice(0, mostLinesAbove))
   const parser = parse({
@@ -65,17 +76,17 @@ async function openText(path: string, mostBytes: number): Promise<TextRows> {
     delimiter,
     from_line: named === undefined ? 1 : 2,
     info: true,
-    max_record_size: longestRow,
+    max_record_size: limits.maxRowBytes,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     trim: true,
   })
-  const text = Readable.from(textOf(path, zipped, encoding))
+  const text = Readable.from(textOf(bytes(), encoding))
   text.on('error', (error: Error) => parser.destroy(error))
   text.pipe(parser)
-  return { rows: rowsOfText(parser as AsyncIterable<Record>, () => text.destroy()), encoding, delimiter }
+  return { rows: rowsOfText(parser as AsyncIterable<Record>, limits, () => text.destroy()), encoding, delimiter }
 }
 
 interface Record {
@@ -83,10 +94,24 @@ interface Record {
   info: { lines: number }
 }
 
-/** Closes the file when its reader stops early. */
-async function* rowsOfText(records: AsyncIterable<Record>, close: () => void): AsyncGenerator<SourceRow> {
+/** Closes the file when its reader stops early. Throws `FileFault` for more than is read of a stock. */
+async function* rowsOfText(
+  records: AsyncIterable<Record>,
+  { maxRows, maxColumns }: TextLimits,
+  close: () => void,
+): AsyncGenerator<SourceRow> {
+  let rows = 0
   try {
-    for await (const { record, info } of records) yield { line: info.lines, cells: record }
+    for await (const { record, info } of records) {
+      rows += 1
+      if (rows > maxRows) throw new FileFault('too_large', `The file has more than ${maxRows} rows`)
+      // Empty cells may follow, to the edge of the sheet that the file was.
+      const isWide = record.length > maxColumns
+      if (isWide && record.findLastIndex(Boolean) >= maxColumns) {
+        throw new FileFault('too_large', `Line ${info.lines} has more than ${maxColumns} columns`)
+      }
+      yield { line: info.lines, cells: isWide ? record.slice(0, maxColumns) : record }
+    }
   } finally {
     close()
   }
@@ -121,27 +146,24 @@ async function isZipped(path: string): Promise<boolean> {
   }
 }
 
-/** The bytes of a file, unzipped. */
-class UnpacksTooLarge extends Error {
-  readonly code = 'Z_UNPACKS_TOO_LARGE'
-  constructor() {
-    super('Unpacked it is too large')
-  }
+function bytesOf(path: string): AsyncIterable<Uint8Array> {
+  return createReadStream(path) as AsyncIterable<Uint8Array>
 }
 
-async function* bytesOf(path: string, zipped: boolean, mostBytes: number): AsyncGenerator<Uint8Array> {
+/** Ends as soon as it is more than is read, or more than a list can be packed to. */
+async function* unzipped(
+  path: string,
+  { maxUnpackedBytes, highestRatio, anyRatioBytes }: TextLimits,
+): AsyncGenerator<Uint8Array> {
   const file = createReadStream(path)
-  if (!zipped) {
-    yield* file as AsyncIterable<Uint8Array>
-    return
-  }
-  const bytes = createGunzip()
-  file.on('error', (error) => bytes.destroy(error))
+  const unzipping = createGunzip()
+  file.on('error', (error) => unzipping.destroy(error))
   let size = 0
   try {
-    for await (const chunk of file.pipe(bytes) as AsyncIterable<Uint8Array>) {
+    for await (const chunk of file.pipe(unzipping) as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength
-      if (size > mostBytes) throw new UnpacksTooLarge()
+      const isBomb = size > anyRatioBytes && size > unzipping.bytesWritten * highestRatio
+      if (isBomb || size > maxUnpackedBytes) throw new FileFault('too_large', 'Unpacked it is too large')
       yield chunk
     }
   } finally {
@@ -149,15 +171,15 @@ async function* bytesOf(path: string, zipped: boolean, mostBytes: number): Async
   }
 }
 
-async function* textOf(path: string, zipped: boolean, encoding: TextEncoding): AsyncGenerator<string> {
+async function* textOf(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true })
-  for await (const chunk of bytesOf(path, zipped, mostUnpackedBytes)) yield decoder.decode(chunk, { stream: true })
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
   const end = decoder.decode()
   if (end !== '') yield end
 }
 
-async function firstLines(path: string, zipped: boolean, encoding: TextEncoding): Promise<string[]> {
-  for await (const text of textOf(path, zipped, encoding)) return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+async function firstLines(texts: AsyncIterable<string>): Promise<string[]> {
+  for await (const text of texts) return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   return []
 }
 

@@ -1,16 +1,16 @@
 /** Receives a file of a dealer's stock and reads its beginning. */
 import { pipeline } from 'node:stream/promises'
 import type { StockImport } from '../../../contract/stock.ts'
-import { maxOpenImports, maxStockBytes, sampleRows } from '../../../contract/stock-choices.ts'
+import { maxOpenImports, sampleRows } from '../../../contract/stock-choices.ts'
+import { doors } from '../../platform/limits/doors.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { squeeze } from '../search-text/service.ts'
-import { fileFault } from './file-fault.ts'
+import { FileFault, fileFault } from './file-fault.ts'
 import * as settingsStore from './settings-store.ts'
-import { openSource } from './source.ts'
+import { openSource, type SourceOptions } from './source.ts'
 import * as store from './store.ts'
 import { viewOf } from './views.ts'
-import { NoWorkbook } from './workbook.ts'
 
 /** A file on the local disk that a dealer sent. */
 export interface SentFile {
@@ -21,11 +21,12 @@ export interface SentFile {
 
 /**
  * Stores a file and reads its columns. Throws `payload_too_large`, `too_many_imports`, and `stock_file_not_readable`
- * with the reason: `empty`, `workbook` (packed, but no `.xlsx`) or `damaged`.
+ * with the reason: `empty`, `workbook` (packed, but no `.xlsx`), `too_large` or `damaged`.
  */
 export async function uploadStock(scope: Scope<Actor>, file: SentFile): Promise<StockImport> {
   const { userId } = scope.actor
-  if (file.sizeBytes > maxStockBytes) throw new Problem('payload_too_large', { details: { maxBytes: maxStockBytes } })
+  const { maxBytes } = doors.stockFile
+  if (file.sizeBytes > maxBytes) throw new Problem('payload_too_large', { details: { maxBytes } })
   if ((await store.countOpen(scope.db, userId)) >= maxOpenImports) {
     throw new Problem('too_many_imports', { details: { maxOpenImports } })
   }
@@ -42,7 +43,7 @@ export async function receiveStock(
   { path, name, sizeBytes }: SentFile,
   stated: Pick<store.NewImport, 'origin' | 'feedId' | 'isComplete'>,
 ): Promise<string> {
-  const found = await readBeginning(path)
+  const found = await scope.scratch.during((scratch) => readBeginning(path, { account: userId, scratch }))
   const { columns } = await settingsStore.settingsOf(scope.db, userId)
   const importId = scope.newId()
   const fileKey = `imports/${importId}`
@@ -63,7 +64,6 @@ export async function receiveStock(
   return importId
 }
 
-const maxColumns = 500
 const maxSampleLength = 80
 
 interface Beginning {
@@ -73,17 +73,17 @@ interface Beginning {
   separator: string | null
 }
 
-async function readBeginning(path: string): Promise<Beginning> {
+async function readBeginning(path: string, options: SourceOptions): Promise<Beginning> {
   const samples: string[][] = []
   try {
-    const source = await openSource(path)
+    const source = await openSource(path, options)
     for await (const { cells } of source.rows) {
       samples.push(cells.slice(0, source.headers.length).map((cell) => cell.slice(0, maxSampleLength)))
       if (samples.length === sampleRows) break
     }
     const headers = source.headers.map((header) => header.slice(0, 500))
     if (headers.length < 2 || samples.length === 0) throw unreadable('empty')
-    if (headers.length > maxColumns || headers.some((header) => header.includes('\0'))) throw unreadable('damaged')
+    if (headers.some((header) => header.includes('\0'))) throw unreadable('damaged')
     const { encoding, delimiter: separator } = source
     return {
       headers,
@@ -92,13 +92,13 @@ async function readBeginning(path: string): Promise<Beginning> {
       separator,
     }
   } catch (error) {
-    if (error instanceof NoWorkbook) throw unreadable('workbook')
+    if (error instanceof FileFault) throw unreadable(error.reason)
     if (fileFault(error) !== null) throw unreadable('damaged')
     throw error
   }
 }
 
-function unreadable(reason: 'empty' | 'workbook' | 'damaged'): Problem {
+function unreadable(reason: 'empty' | FileFault['reason']): Problem {
   return new Problem('stock_file_not_readable', { details: { reason } })
 }
 

@@ -14,7 +14,7 @@ import { isDealer, requireProfile } from '../profiles/service.ts'
 import { squeeze } from '../search-text/service.ts'
 import type { Field } from './data/column-words.ts'
 import { announceEnd } from './announce-end.ts'
-import { fileFault } from './file-fault.ts'
+import { FileFault, fileFault } from './file-fault.ts'
 import { resumeImportsJob, stockJob, sweepStockFilesJob } from './jobs.ts'
 import { columnsBy, placeNamed, rulesFor } from './prepare.ts'
 import { type ToldVehicle, toldKey } from './row-reading.ts'
@@ -64,17 +64,19 @@ export async function workOnStock(scope: Scope, importId: string, forMs = sliceM
       const path = join(folder, 'stock')
       if (!(await fetchFile(scope, fileKey, createWriteStream(path)))) return fail(scope, importId, 'file_gone')
       const columns = columnsBy(row.headers, row.columns)
-      const isHeld = await countOnce(scope, row, async () => countFile((await openSource(path)).rows, columns))
+      const open = () => openSource(path, { account: row.userId, scratch: folder })
+      const isHeld = await countOnce(scope, row, async () => countFile((await open()).rows, columns))
       if (isHeld) return
       const endsAt = performance.now() + forMs
-      const task = await taskOf(scope, row, path, () => performance.now() < endsAt)
+      const task = await taskOf(scope, row, (await open()).rows, () => performance.now() < endsAt)
       const { end } = await runImport(scope, task)
       if (end === 'stopped') await scope.jobs.enqueue(scope.db, stockJob, { importId })
     })
   } catch (error) {
     const fault = fileFault(error)
     if (fault === null) throw error
-    await fail(scope, importId, 'file_damaged', fault)
+    const isTooLarge = error instanceof FileFault && error.reason === 'too_large'
+    await fail(scope, importId, isTooLarge ? 'too_large' : 'file_damaged', fault)
   }
 }
 
@@ -106,7 +108,12 @@ async function countOnce(
   })
 }
 
-async function taskOf(scope: Scope, row: store.ImportRow, path: string, isInTime: () => boolean): Promise<ImportTask> {
+async function taskOf(
+  scope: Scope,
+  row: store.ImportRow,
+  rows: ImportTask['rows'],
+  isInTime: () => boolean,
+): Promise<ImportTask> {
   const seller = await requireProfile(scope, row.userId)
   const { models, goneAfterFiles, goneAfterDays } = await settingsStore.settingsOf(scope.db, row.userId)
   const { place, language } = row.options
@@ -121,7 +128,7 @@ async function taskOf(scope: Scope, row: store.ImportRow, path: string, isInTime
     importId: row.id,
     feedId: row.feedId,
     columns: columnsBy(row.headers, row.columns),
-    rows: (await openSource(path)).rows,
+    rows,
     rules: { ...(await rulesFor(scope, seller, stated, bodies())), told },
     explain: explainer(models, told),
     dryRun: row.state === 'checking',

@@ -1,62 +1,85 @@
 /** The rows of an Excel workbook (`.xlsx`). */
-import { on } from 'node:events'
-import { open } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { doors } from '../../platform/limits/doors.ts'
+import { createTurns } from '../../platform/limits/turns.ts'
+import { FileFault } from './file-fault.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** What the thread says: rows, or why there are none. */
-export type WorkbookMessage = { rows: SourceRow[] } | { fault: string }
-
-/** Packed, but no workbook that can be read: an old or protected one, or another archive. */
-export class NoWorkbook extends Error {
-  readonly code = 'Z_NO_WORKBOOK'
-  constructor() {
-    super('It is packed, and no Excel workbook (.xlsx); an older one (.xls) and a protected one cannot be read')
-  }
+/** What the thread is told: a workbook, and where its rows go. */
+export interface WorkbookTask {
+  path: string
+  rowsPath: string
 }
 
-class DamagedWorkbook extends Error {
-  readonly code = 'Z_WORKBOOK'
-}
-
-/** Enough for the rows of the largest file that is taken; a workbook made to take more ends its thread alone. */
-const mostMegabytes = 1_536
+/** What the thread says at its end. */
+export type WorkbookEnd = { done: true } | { fault: FileFault['reason']; message: string }
 
 /** Old and protected workbooks are containers of another kind. */
 const oleContainer = 'd0cf11e0'
 const zip = '504b0304'
 
-/** Whether a file is packed as workbooks are. Throws `NoWorkbook` for the kind that is not read. */
+/** Whether a file is packed as workbooks are. Throws `FileFault` for the kind that is not read. */
 export async function isPacked(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    if (buffer.toString('hex') === oleContainer) throw new NoWorkbook()
+    if (buffer.toString('hex') === oleContainer) {
+      throw new FileFault('workbook', 'Old workbooks (.xls) and protected ones cannot be read')
+    }
     return buffer.toString('hex') === zip
   } finally {
     await file.close()
   }
 }
 
+const { oldHeapMegabytes, youngHeapMegabytes, threads, queue, queueOfAccount } = doors.workbook
+const turns = createTurns({ atOnce: threads, queue, queueOfAccount })
+
 /**
- * Yields the rows of the sheet that holds the stock; `line` is the row's number in the sheet. Throws `NoWorkbook`, and an
- * error that `fileFault` knows if it is damaged or too large.
+ * Yields the rows of the sheet that holds the stock; `line` is the row's number in the sheet. The whole workbook is read first, when it is the
+ * turn of the account, and its rows wait in a file under `scratch`. Throws `FileFault`, and `unavailable` if too many workbooks wait.
  */
-export async function* rowsOfWorkbook(path: string): AsyncGenerator<SourceRow> {
+export async function* rowsOfWorkbook(path: string, account: string, scratch: string): AsyncGenerator<SourceRow> {
+  const folder = await mkdtemp(join(scratch, 'workbook-'))
+  try {
+    const rowsPath = join(folder, 'rows')
+    await turns.during(account, () => convert({ path, rowsPath }))
+    for await (const written of linesOf(rowsPath)) {
+      // The thread wrote it.
+      const [line, cells] = JSON.parse(written) as [number, string[]]
+      yield { line, cells }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function convert(task: WorkbookTask): Promise<void> {
   const worker = new Worker(join(import.meta.dirname, 'workbook-worker.ts'), {
-    workerData: path,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: oldHeapMegabytes, maxYoungGenerationSizeMb: youngHeapMegabytes },
   })
   try {
-    for await (const [message] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[WorkbookMessage]>) {
-      if ('rows' in message) yield* message.rows
-      else throw message.fault === 'no_workbook' ? new NoWorkbook() : new DamagedWorkbook(message.fault)
-    }
+    const [end] = (await once(worker, 'message')) as [WorkbookEnd]
+    if ('fault' in end) throw new FileFault(end.fault, end.message)
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    throw isTooLarge ? new DamagedWorkbook('too large') : error
+    throw isTooLarge ? new FileFault('too_large', 'The workbook takes too much memory') : error
   } finally {
     await worker.terminate()
+  }
+}
+
+/** The lines of a file that the thread wrote. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
   }
 }

@@ -1,7 +1,8 @@
 /** A trader's documents: encrypted in the database, read by the staff only, every reading recorded. */
-import { maxTraderDocumentBytes, maxTraderDocuments } from '../../../contract/limits.ts'
+import { maxTraderDocuments } from '../../../contract/limits.ts'
 import type { TraderDocument } from '../../../contract/sellers.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { doors } from '../../platform/limits/doors.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
@@ -23,7 +24,7 @@ export function addDocument(
   scope: Scope<Actor>,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<TraderDocument> {
-  if (bytes.length > maxTraderDocumentBytes) throw new Problem('trader_document_too_large')
+  if (bytes.length > doors.document.maxBytes) throw new Problem('trader_document_too_large')
   const mediaType = documentTypeOf(bytes)
   if (mediaType === null) throw new Problem('trader_document_type')
   return inTransaction(scope, async (scope) => {

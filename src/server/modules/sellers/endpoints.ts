@@ -1,17 +1,18 @@
 /** A trader's documents over HTTP: sent by the trader, read by the staff. */
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import { maxTraderDocumentBytes } from '../../../contract/limits.ts'
 import { rawOperations } from '../../../contract/raw-operations.ts'
 import { createRawAdmission, createRawCall } from '../../http/raw-call.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { isFileForm, receiveFile, receiveForm } from '../../http/received-files.ts'
 import type { Variables } from '../../http/request-info.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { doors } from '../../platform/limits/doors.ts'
 import { Problem } from '../../problem.ts'
 import { addDocument, readDocument } from './documents.ts'
 
 const { path: documentPath } = rawOperations['adminSellers.document']
+const { maxBytes } = doors.document
 
 export function traderDocumentEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
   const raw = createRawCall(platform, limiter)
@@ -27,7 +28,7 @@ export function traderDocumentEndpoints(platform: Platform, limiter: RateLimiter
           const { file, page } = await receive(folder, c.req.raw)
           returnTo = page
           if (!file || file.sizeBytes === 0) throw new Problem('trader_document_type')
-          if (file.sizeBytes > maxTraderDocumentBytes) throw new Problem('trader_document_too_large')
+          if (file.sizeBytes > maxBytes) throw new Problem('trader_document_too_large')
           return addDocument(scope, { name: file.name, bytes: await readFile(file.path) })
         }),
       )
@@ -56,8 +57,8 @@ export function traderDocumentEndpoints(platform: Platform, limiter: RateLimiter
 
 /** The file of a request, and the own page that a form names to be sent back to. */
 async function receive(folder: string, request: Request) {
-  if (!isFileForm(request)) return { file: await receiveFile(folder, request, maxTraderDocumentBytes), page: null }
-  const limits = { fileFields: ['document'], maxFiles: 1, maxFileBytes: maxTraderDocumentBytes }
+  if (!isFileForm(request)) return { file: await receiveFile(folder, request, maxBytes), page: null }
+  const limits = { fileFields: ['document'], maxFiles: 1, maxFileBytes: maxBytes }
   const { files, fields } = await receiveForm(folder, request, limits)
   const page = new Map(fields).get('returnTo') ?? ''
   return { file: files[0], page: /^\/(?![/\\])/.test(page) ? page : null }
