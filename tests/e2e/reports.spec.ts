@@ -7,7 +7,7 @@ test('what replaces a form that was sent has the focus', async ({ page, request 
   await signInByCookie(page.context(), reporter)
   const answer = await request.get('/api/v1/listings?pageSize=1&sort=price_desc')
   const { listings } = (await answer.json()) as { listings: { id: string }[] }
-  await page.goto(`/listing/${listings[0]?.id}/report`)
+  await page.goto(`/report-listing/${listings[0]?.id}`)
   await hydrated(page)
   const form = page.getByRole('main')
   await form.getByRole('radio', { name: 'I suspect fraud' }).check()
