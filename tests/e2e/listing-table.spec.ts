@@ -1,4 +1,4 @@
-/** The dealers' table of own listings: filters, prices in place, several at once. */
+/** The dealers' table of own listings by keyboard and pointer: prices in place, several at once. */
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { type Account, signInByCookie } from '../support/e2e-accounts.ts'
@@ -176,18 +176,6 @@ test('what featuring costs is said before, and nothing happens where credits do 
   await expect(news(page).getByText(/are needed, 10 are left\. Nothing was changed\./)).toBeVisible()
 })
 
-test('table or cards: the choice is remembered', async ({ page, context }) => {
-  await signInWithStock(context)
-  await page.goto('/my-listings')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Cards' }).click()
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await page.goto('/my-listings?filter=active')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Table' }).click()
-  await expect(rows(page).first()).toBeVisible()
-})
-
 test('the table, its questions and a preview break no rule of WCAG 2.2 AA', everyScreen, async ({ page, context }) => {
   await signInWithStock(context)
   await page.goto('/my-listings?sort=views_desc')
@@ -206,26 +194,4 @@ test('the table, its questions and a preview break no rule of WCAG 2.2 AA', ever
   await page.goto('/my-listings?text=nothing-like-it')
   await expect(page.getByRole('heading', { name: 'No listing matches this filter' })).toBeVisible()
   await expectAccessible(page, { state: 'nothing fits' })
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('filters, prices and changes of several are forms', async ({ page, context }) => {
-    await signInWithStock(context)
-    await page.goto('/my-listings')
-    await page.getByRole('searchbox', { name: 'Find in your stock' }).fill('werkstatt')
-    await page.getByLabel('State', { exact: true }).selectOption('active')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(/text=werkstatt/)
-    await price(page, 0).fill('9750')
-    await price(page, 0).press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: 'Price saved' })).toBeVisible()
-    await expect(price(page, 0)).toHaveValue('9,750')
-    await rows(page).nth(0).getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Pause', exact: true }).click()
-    await expect(page.getByRole('status').filter({ hasText: '1 listing paused' })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '1 listing live again' })).toBeVisible()
-  })
 })
