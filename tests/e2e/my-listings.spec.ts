@@ -1,7 +1,6 @@
-/** Own listings: what sellers see and do, with and without a script. */
+/** Own listings where they need a browser: prices by keyboard and without a connection, toasts, drafts that save themselves. */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
-import { openAccount, signInByCookie } from '../support/e2e-accounts.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
 // Several change the same listings: one after the other.
@@ -18,80 +17,6 @@ async function signIn(context: BrowserContext, account: 'dealer' | 'seller'): Pr
 }
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-
-test('a visitor signs in first and comes back', async ({ page }) => {
-  await page.goto('/my-listings?filter=sold')
-  await expect(page).toHaveURL(/\/auth\?returnTo=%2Fmy-listings%3Ffilter%3Dsold$/)
-})
-
-test('a private seller sees what every listing needs', everyScreen, async ({ page, context }) => {
-  await signIn(context, 'seller')
-  await page.goto('/my-listings')
-  const card = cards(page).first()
-  await expect(card.getByText(/photos?$/)).toBeAttached()
-  await expect(card.getByText(/\d+ views?$/)).toBeVisible()
-  await expect(card.getByText(/\d+ phone views?$/)).toBeVisible()
-  await expect(card.getByText(/^(Phone shown|Phone hidden|No phone)$/)).toBeVisible()
-  await expect(page.getByText(/days? remaining$/).first()).toBeVisible()
-  await expect(card.getByRole('link', { name: /^Renew Package/ })).toHaveAttribute(
-    'href',
-    /\/package-selection\?mode=renew&listing=/,
-  )
-  await expect(page.getByRole('link', { name: 'Add New Listing' })).toHaveAttribute('href', '/add-listing')
-  await expect(card.getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', /\/add-listing\//)
-})
-
-test('the contact number is hidden and shown again from the card', async ({ page, context }) => {
-  await signIn(context, 'seller')
-  await page.goto('/my-listings?sort=oldest')
-  const card = cards(page).first()
-  await card.getByRole('button', { name: /^Edit contact/ }).click()
-  const form = page.getByRole('region', { name: 'Contact phone' })
-  await form.getByRole('textbox').fill('+49 89 7654321')
-  await form.getByRole('checkbox', { name: 'Show my phone number to buyers' }).setChecked(false)
-  await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Contact saved')).toBeVisible()
-  await expect(card.getByText('Phone hidden')).toBeVisible()
-})
-
-test('a similar vehicle is sold with the facts of an earlier one, but not its price, mileage and pictures', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, 'seller')
-  await page.goto('/my-listings?sort=oldest')
-  const card = cards(page).first()
-  const title = (await card.getAttribute('aria-label')) ?? ''
-  await card.getByRole('link', { name: /^Sell a similar one/ }).click()
-  await expect(page).toHaveURL(/\/add-listing\?/)
-  await hydrated(page)
-  const field = (name: string) => page.locator(`#wizard-${name}`)
-  const make = await field('make').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text ?? '-')
-  expect(title.startsWith(make)).toBe(true)
-  await expect(field('mileageKm')).toHaveValue('')
-  await field('mileageKm').fill('1000')
-  await page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(page).toHaveURL(/step=2/)
-  await expect(field('description')).not.toHaveValue('')
-  await expect(field('priceEuros')).toHaveValue('')
-  await expect(field('vin')).toHaveValue('')
-})
-
-test('the listing of another seller starts no similar one', async ({ page, context }) => {
-  await signIn(context, 'dealer')
-  await page.goto('/my-listings')
-  const href = await cards(page)
-    .first()
-    .getByRole('link', { name: /^Sell a similar one/ })
-    .getAttribute('href')
-  await context.clearCookies()
-  await page.goto(href ?? '')
-  await expect(page).toHaveURL(/\/auth\?returnTo=/)
-  await signIn(context, 'seller')
-  await page.goto(href ?? '')
-  await expect(page).toHaveURL(/\/my-profile$/)
-  await expect(page.getByText('Listing not found')).toBeVisible()
-})
 
 test('a private seller changes a price on the card, and takes it back', everyScreen, async ({ page, context }) => {
   await signIn(context, 'seller')
@@ -212,35 +137,6 @@ test('changes that were begun before a price was changed on the card do not take
   await expect(cards(page).first().getByText(price, { exact: true })).toBeVisible()
 })
 
-test(
-  'the page of an own listing says so and leads to what can be done with it',
-  everyScreen,
-  async ({ page, context }) => {
-    await signIn(context, 'seller')
-    await page.goto('/my-listings?filter=active')
-    const href = await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href')
-    await page.goto(href ?? '')
-    await expect(page.getByText('This is your listing')).toBeVisible()
-    await expectAccessible(page, { state: 'own listing' })
-    await page.getByRole('link', { name: 'Price, sale and figures' }).click()
-    await expect(page).toHaveURL(/\/my-listings$/)
-    await context.clearCookies()
-    await page.goto(href ?? '')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('This is your listing')).toBeHidden()
-  },
-)
-
-test('filter and order are in the address', async ({ page, context }) => {
-  await signIn(context, 'dealer')
-  await page.goto('/my-listings')
-  await hydrated(page)
-  await page.getByLabel('Sort by').selectOption('price_desc')
-  await expect(page).toHaveURL(/sort=price_desc/)
-  await page.getByLabel('Show', { exact: true }).selectOption('featured')
-  await expect(page).toHaveURL(/filter=featured/)
-})
-
 test('sold, and back on offer within a day', async ({ page, context }) => {
   await signIn(context, 'dealer')
   await page.goto('/my-listings?sort=oldest')
@@ -260,110 +156,6 @@ test('sold, and back on offer within a day', async ({ page, context }) => {
   await card.getByRole('button', { name: /^Put back on sale/ }).click()
   await expect(news.getByText('The listing is live again')).toBeVisible()
   await expect(news.getByText('Marked as sold')).toBeHidden()
-})
-
-test('removing says what of the package goes with it', async ({ page, context }) => {
-  await signIn(context, 'seller')
-  await page.goto('/my-listings?filter=active')
-  await hydrated(page)
-  const card = cards(page).first()
-  const left = /(\d+) days? remaining/.exec(await card.innerText())?.[1]
-  await card.getByRole('button', { name: /^Remove/ }).click()
-  const question = page.getByRole('region', { name: 'Are you sure you want to remove this listing?' })
-  await expect(question).toContainText(`${left} days of its package go with it.`)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-})
-
-test('removing asks first, in the words of the specification', async ({ page, context }) => {
-  await signIn(context, 'dealer')
-  await page.goto('/my-listings?sort=price_desc')
-  await hydrated(page)
-  const card = cards(page).first()
-  await card.getByRole('button', { name: /^Remove/ }).click()
-  const question = page.getByRole('region', { name: 'Are you sure you want to remove this listing?' })
-  await expect(question).toContainText(
-    'This action cannot be undone. This will permanently delete the listing and all associated images from the system.',
-  )
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  const edit = await card.getByRole('link', { name: /^Edit/ }).getAttribute('href')
-  await card.getByRole('button', { name: /^Remove/ }).click()
-  await question.getByRole('button', { name: 'Remove for good' }).click()
-  await expect(page.getByText('Listing removed successfully!')).toBeVisible()
-  await expect(page.locator(`a[href="${edit}"]`)).toHaveCount(0)
-})
-
-test('a dealer handles several at once', async ({ page, context }) => {
-  await signIn(context, 'dealer')
-  await page.goto('/my-listings?filter=active&sort=price_asc')
-  await hydrated(page)
-  await cards(page).nth(0).getByRole('checkbox').check()
-  await cards(page).nth(1).getByRole('checkbox').check()
-  await expect(page.getByText('2 chosen')).toBeVisible()
-  await page.getByRole('button', { name: 'Mark as sold', exact: true }).first().click()
-  await expect(page.getByText('2 listings marked as sold')).toBeVisible()
-})
-
-test('views and contacts per day are a chart and a table', async ({ page, context }) => {
-  await signIn(context, 'dealer')
-  await page.goto('/my-listings')
-  await expect(page.getByRole('region', { name: 'All listings, last 30 days' })).toBeVisible()
-  await cards(page)
-    .first()
-    .getByRole('link', { name: /^Statistics/ })
-    .click()
-  await expect(page).toHaveURL(/statistics=/)
-  await expect(page.getByRole('region', { name: /: last 30 days$/ })).toBeVisible()
-})
-
-test('somebody without listings is offered the first', async ({ page, context }) => {
-  await signInByCookie(context, await openAccount(context.request, 'seller'))
-  await page.goto('/my-listings')
-  await expect(page.getByRole('heading', { name: 'No listings yet' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Create your first listing' })).toHaveAttribute('href', '/add-listing')
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('filters and actions are forms', async ({ page, context }) => {
-    await signIn(context, 'dealer')
-    await page.goto('/my-listings')
-    await page.getByLabel('Show', { exact: true }).selectOption('active')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(/filter=active/)
-    await cards(page)
-      .last()
-      .getByRole('button', { name: /^Mark as sold/ })
-      .click()
-    await expect(page.getByRole('status').filter({ hasText: 'Marked as sold' })).toBeVisible()
-  })
-
-  test('a price is changed', async ({ page, context }) => {
-    await signIn(context, 'seller')
-    await page.goto('/my-listings?filter=active&sort=price_asc')
-    await cards(page)
-      .first()
-      .getByRole('button', { name: /^Change price/ })
-      .click()
-    const form = page.getByRole('region', { name: 'Change price' })
-    const field = form.getByLabel('New price in euros')
-    const before = Number(await field.inputValue())
-    await field.fill(String(before - 10))
-    await form.getByRole('button', { name: 'Save price' }).click()
-    const said = page.getByRole('status').filter({ hasText: 'Price saved' })
-    await expect(said).toBeVisible()
-    await said.getByRole('button', { name: 'Undo' }).click()
-    await expect(said).toBeVisible()
-  })
-})
-
-test('own listings break no rule of WCAG 2.2 AA', everyScreen, async ({ page, context }) => {
-  for (const account of ['seller', 'dealer'] as const) {
-    await signIn(context, account)
-    await page.goto('/my-listings')
-    await expectAccessible(page, { state: account })
-  }
 })
 
 test('listings that do not load can be asked for again, and come back', async ({ page, context }) => {
