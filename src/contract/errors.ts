@@ -35,6 +35,10 @@ export const errorTable = {
   listing_not_active: { status: 409, title: 'The listing is not active' },
   email_does_not_match: { status: 422, title: 'The email address does not match the account' },
   plan_required: { status: 409, title: 'An active plan is required to publish' },
+  plan_or_check_required: {
+    status: 403,
+    title: 'A running plan is required, or a dealer whom the staff has approved or checked',
+  },
   plan_limit_reached: { status: 409, title: "The plan's listing limit is reached" },
   subscription_not_found: { status: 404, title: 'The account has no plan at the payment provider' },
   listing_already_featured: { status: 409, title: 'The listing is already featured' },

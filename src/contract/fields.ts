@@ -24,6 +24,12 @@ export type Maker = z.output<typeof maker>
 
 export const instant = z.iso.datetime()
 
+/** Whether a dealer may have files unpacked and addresses fetched. */
+export const isEstablished = z.boolean().meta({
+  description:
+    'Whether the dealer has a running plan, or was approved or checked by the staff; without, `plan_or_check_required`',
+})
+
 export const page = z.int().min(1).max(10_000_000).default(1).meta({ description: 'Counted from 1' })
 export const pageSize = (standard: number) => z.int().min(1).max(maxPageSize).default(standard)
 

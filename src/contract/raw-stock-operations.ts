@@ -12,7 +12,7 @@ export const rawStockOperations = {
     summary: 'Send a file of the stock',
     description:
       `A CSV file with headers, of at most ${maxStockBytes} bytes, gzipped or not, as the body or as the field \`file\` ` +
-      'of a form. Nothing is published before the import is run. A form may name in `returnTo` the page that it is sent ' +
+      'of a form; an Excel workbook or a gzip needs a running plan or a checked dealer. Nothing is published before the import is run. A form may name in `returnTo` the page that it is sent ' +
       'back to, followed by the id of the import.',
     input: z.strictObject({
       name: z.string().trim().min(1).max(200).default('stock.csv').meta({ description: 'The name of the file' }),
@@ -52,7 +52,7 @@ export const rawStockOperations = {
     },
     output: pictureArchive,
     status: 201,
-    errors: ['stock_file_not_readable', 'too_many_imports', 'stock_import_not_found'],
+    errors: ['stock_file_not_readable', 'too_many_imports', 'stock_import_not_found', 'plan_or_check_required'],
     rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
   },
 } as const

@@ -122,6 +122,8 @@ export const feedFailures = [
   'status_403',
   'status_404',
   'stock_columns_missing',
+  'file_too_large',
+  'plan_or_check_required',
 ] as const
 
 /** Returns the failure with words of its own, else `other`. */

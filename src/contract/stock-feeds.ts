@@ -99,7 +99,7 @@ export const stockFeedOperations = {
       'like one that is sent, by HTTPS or SFTP; columns are understood as the dealer said for earlier files. Addresses in private networks are refused when they are fetched.',
     input: z.object({ feedId, ...timing, credentials: credentials.optional() }),
     output: stockFeed,
-    errors: ['stock_feed_not_found', 'too_many_feeds'],
+    errors: ['stock_feed_not_found', 'too_many_feeds', 'plan_or_check_required'],
     rateLimit: writeLimit,
   }),
   acceptHostKey: operation({
@@ -139,7 +139,7 @@ export const stockFeedOperations = {
     description: 'In the background; it is imported even if it has not changed.',
     input: z.object({ feedId }),
     output: stockFeed,
-    errors: ['stock_feed_not_found', 'stock_feed_ended'],
+    errors: ['stock_feed_not_found', 'stock_feed_ended', 'plan_or_check_required'],
     rateLimit: { limit: 60, windowMs: 60_000, per: 'account' },
   }),
 }

@@ -1,7 +1,7 @@
 /** A dealer's stock from files: sent, understood, checked, imported and reported. The file itself travels by `raw-operations.ts`. */
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import { instant, listingId, page, pageSize, slug, taxonomyKey } from './fields.ts'
+import { instant, isEstablished, listingId, page, pageSize, slug, taxonomyKey } from './fields.ts'
 import { importOutcomes } from './import-outcomes.ts'
 import { operation } from './kernel.ts'
 import { readLimit, writeLimit } from './limits.ts'
@@ -146,7 +146,7 @@ const settings = z.object({
 const models = z.array(chosenModel)
 
 /** Refusals of a file for what it is. */
-export const stockFileRefusals = ['stock_file_not_readable', 'too_many_imports'] as const
+export const stockFileRefusals = ['stock_file_not_readable', 'too_many_imports', 'plan_or_check_required'] as const
 
 const wrongState = ['stock_import_not_found', 'stock_import_state'] as const satisfies readonly ErrorCode[]
 
@@ -269,7 +269,7 @@ export const stockOperations = {
     forDealership: 'stock',
     summary: "The caller's last ZIPs of pictures, newest first",
     input: z.object({ importId: importId.optional().meta({ description: 'Only those sent with this import' }) }),
-    output: z.object({ archives: z.array(pictureArchive).max(10) }),
+    output: z.object({ archives: z.array(pictureArchive).max(10), isEstablished }),
     errors: [],
     rateLimit: readLimit,
   }),

@@ -1,6 +1,6 @@
 /** Webhooks: what happens to a dealer's listings and leads, posted to an address of the dealer. */
 import { z } from 'zod'
-import { cursor, instant, maker } from './fields.ts'
+import { cursor, instant, isEstablished, maker } from './fields.ts'
 import { operation } from './kernel.ts'
 import { maxPageSize, readLimit, writeLimit } from './limits.ts'
 import {
@@ -83,10 +83,10 @@ export const webhookOperations = {
     forDealership: 'owner',
     summary: "The caller's webhook endpoints",
     input: z.object({}),
-    output: z.object({ endpoints: z.array(webhookEndpoint) }),
+    output: z.object({ endpoints: z.array(webhookEndpoint), isEstablished }),
     errors: [],
     rateLimit: readLimit,
-    example: { input: {}, output: { endpoints: [exampleEndpoint] } },
+    example: { input: {}, output: { endpoints: [exampleEndpoint], isEstablished: true } },
   }),
   create: operation({
     method: 'POST',
@@ -99,7 +99,12 @@ export const webhookOperations = {
     description: `The address is https and leads to the public internet; redirects are not followed. Each event is posted as JSON: \`{ "id", "type", "createdAt", "data" }\`, signed in the header \`Market-Signature: t=…,v1=…\`, where \`v1\` is the HMAC-SHA256 of \`t.body\` with the secret, in hex, as Stripe signs. Any status of 200 to 299 counts as delivered. Anything else is repeated after 1, 5 and 15 minutes, 1, 3, 6, 12, 24 and 24 hours; then the endpoint is disabled if nothing reached it meanwhile. \`data\` of a listing has \`number\`, \`listingId\`, \`title\`, \`status\`, \`priceEuros\` and \`revision\` as they were then; of a lead \`leadId\`, \`listingId\`, \`number\`, \`kind\` and what its sender stated. Events of one listing may arrive in another order, and twice: \`id\` says which is which. At most ${maxWebhookEndpoints} endpoints. From a session it needs a recent proof. A key needs the scopes that read what it asks for: \`leads:read\` for leads, \`stock:read\` for the others; its endpoints end with it.`,
     input: z.object({ address: z.string().trim().max(maxWebhookAddress), events }),
     output: z.object({ endpoint: webhookEndpoint, secret }),
-    errors: ['webhook_address_refused', 'too_many_webhook_endpoints', 'reauthentication_needed'],
+    errors: [
+      'webhook_address_refused',
+      'too_many_webhook_endpoints',
+      'reauthentication_needed',
+      'plan_or_check_required',
+    ],
     rateLimit: { limit: 20, windowMs: 60_000, per: 'account' },
     status: 201,
     example: {
@@ -119,7 +124,7 @@ export const webhookOperations = {
       'Omitted fields stay. Deliveries that wait are sent once it is active again, unless they are too old. A key needs the scopes of the events. An endpoint that has ended stays as it is.',
     input: z.object({ endpointId, events: events.optional(), state: z.enum(['active', 'paused']).optional() }),
     output: webhookEndpoint,
-    errors: ['webhook_endpoint_not_found', 'webhook_endpoint_not_active'],
+    errors: ['webhook_endpoint_not_found', 'webhook_endpoint_not_active', 'plan_or_check_required'],
     rateLimit: writeLimit,
     example: {
       input: { endpointId: exampleId, events: ['lead.created'] },
@@ -164,7 +169,7 @@ export const webhookOperations = {
     summary: 'Send an event of the type `test`',
     input: z.object({ endpointId }),
     output: webhookDelivery,
-    errors: ['webhook_endpoint_not_found', 'webhook_endpoint_not_active'],
+    errors: ['webhook_endpoint_not_found', 'webhook_endpoint_not_active', 'plan_or_check_required'],
     rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
     example: { input: { endpointId: exampleId } },
   }),
@@ -191,7 +196,7 @@ export const webhookOperations = {
     description: 'Whether it was delivered or failed: with the same `id`, a new signature and new attempts.',
     input: z.object({ deliveryId }),
     output: webhookDelivery,
-    errors: ['webhook_delivery_not_found', 'webhook_endpoint_not_active'],
+    errors: ['webhook_delivery_not_found', 'webhook_endpoint_not_active', 'plan_or_check_required'],
     rateLimit: { limit: 60, windowMs: 60_000, per: 'account' },
     example: { input: { deliveryId: exampleId } },
   }),

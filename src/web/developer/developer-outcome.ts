@@ -26,6 +26,7 @@ export const developerFailures = [
   'too_many_api_keys',
   'events_required',
   'webhook_address_refused',
+  'plan_or_check_required',
   'too_many_webhook_endpoints',
   'webhook_endpoint_not_active',
   ...guardRefusals,

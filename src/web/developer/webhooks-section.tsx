@@ -16,11 +16,13 @@ import { logPath } from './log-address.ts'
 
 interface WebhooksSectionProps {
   endpoints: readonly WebhookEndpoint[]
+  /** Whether the dealer may add one. */
+  isEstablished: boolean
   outcome: DeveloperOutcome | undefined
   isProven: boolean
 }
 
-export function WebhooksSection({ endpoints, outcome, isProven }: WebhooksSectionProps) {
+export function WebhooksSection({ endpoints, isEstablished, outcome, isProven }: WebhooksSectionProps) {
   const text = useDeveloperText()
   return (
     <DeveloperSection
@@ -39,7 +41,8 @@ export function WebhooksSection({ endpoints, outcome, isProven }: WebhooksSectio
           ))}
         </ul>
       )}
-      {isProven && <NewWebhook typed={outcome?.intent === 'addWebhook' ? outcome.typed : undefined} />}
+      {!isEstablished && <p className="mt-4 font-medium">{text('developerFailure.plan_or_check_required')}</p>}
+      {isEstablished && isProven && <NewWebhook typed={outcome?.intent === 'addWebhook' ? outcome.typed : undefined} />}
     </DeveloperSection>
   )
 }

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const texts = developerMessages(language)
   if (!sellerOf(actor, 'owner').isDealer) return { texts, dealer: null }
   const query = new URL(request.url).searchParams
-  const [{ keys }, { endpoints }, user, sessions] = await Promise.all([
+  const [{ keys }, { endpoints, isEstablished }, user, sessions] = await Promise.all([
     api.apiKeys.list({}),
     api.webhooks.list({}),
     auth.user({}),
@@ -43,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       proveTexts: contentTexts(language, ['prove']),
       keys,
       endpoints,
+      isEstablished,
       log: endpoint ? { endpoint, ...(await readLog(api, endpoint.endpointId, cursor)) } : null,
       hasPassword: user.ok && user.value.app_metadata.has_password,
       isProven: sessions.ok && wasProvenRecently(sessions.value.sessions, now),
@@ -115,7 +116,12 @@ function Developer({
               outcome={outcome?.intent === 'prove' ? outcomeWords(outcome, text) : null}
             />
             <KeysSection keys={dealer.keys} outcome={outcome} isProven={dealer.isProven} />
-            <WebhooksSection endpoints={dealer.endpoints} outcome={outcome} isProven={dealer.isProven} />
+            <WebhooksSection
+              endpoints={dealer.endpoints}
+              isEstablished={dealer.isEstablished}
+              outcome={outcome}
+              isProven={dealer.isProven}
+            />
             {dealer.log && <LogSection {...dealer.log} outcome={outcome} />}
           </div>
         </>

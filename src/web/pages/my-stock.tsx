@@ -7,6 +7,7 @@ import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
+import { EstablishedNote } from '../stock/established-note.tsx'
 import { ImportList } from '../stock/import-list.tsx'
 import { Feeds } from '../stock/feeds.tsx'
 import { PictureArchives } from '../stock/picture-archives.tsx'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!sellerOf(actor, 'stock').isDealer) return { isDealer: false as const, texts }
   const { searchParams } = new URL(request.url)
   const page = Math.max(1, Math.min(10_000_000, Math.trunc(Number(searchParams.get('page'))) || 1))
-  const [list, settings, { feeds }, { archives }] = await Promise.all([
+  const [list, settings, { feeds }, { archives, isEstablished }] = await Promise.all([
     api.stock.list({ page }),
     api.stock.settings({}),
     api.stockFeeds.list({}),
@@ -40,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     settings,
     feeds,
     archives,
+    isEstablished,
     newFeedId,
     zone: timeZone,
     refused: searchParams.get('refused'),
@@ -80,7 +82,8 @@ function Stock({
   }
   // The form of a feed says it itself: it is far below.
   const isOfFeed = outcome !== null && outcome !== undefined && 'feed' in outcome
-  const { imports, total, page, pageSize, settings, feeds, archives, newFeedId, zone, refused } = loaderData
+  const { imports, total, page, pageSize, settings, feeds, archives, isEstablished, newFeedId, zone, refused } =
+    loaderData
   return (
     <>
       <PageHead title={text('stock.title')} hidden />
@@ -88,14 +91,15 @@ function Stock({
       <p className="mt-2 mb-5 max-w-3xl text-muted">{text('stock.lead')}</p>
       {!isOfFeed && <OutcomeNote outcome={outcome ?? (refused === null ? null : { refused })} />}
       <div className="space-y-6">
+        {!isEstablished && <EstablishedNote />}
         <UploadForm />
         <section>
           <h2 className="mb-3 text-lg font-semibold">{text('stock.history')}</h2>
           <ImportList imports={imports} />
           <Pagination page={page} last={lastPage(total, pageSize)} pathOf={(page) => `/my-stock?page=${page}`} />
         </section>
-        <PictureArchives archives={archives} />
-        <Feeds feeds={feeds} newFeedId={newFeedId} zone={zone} outcome={outcome} />
+        <PictureArchives archives={archives} isEstablished={isEstablished} />
+        <Feeds feeds={feeds} isEstablished={isEstablished} newFeedId={newFeedId} zone={zone} outcome={outcome} />
         <SettingsForm settings={settings} />
       </div>
     </>

@@ -29,9 +29,18 @@ export async function loader({ request, context, params: { importId } }: Route.L
   const view = readRowsView(new URL(request.url).searchParams)
   const stock = await api.stock.get({ importId })
   const list = await api.stock.rows({ importId, ...rowsInput(view) })
-  const { archives } = await api.stock.pictureArchives({ importId })
+  const { archives, isEstablished } = await api.stock.pictureArchives({ importId })
   const refused = new URL(request.url).searchParams.get('refused')
-  return { stock, list, archives, refused, view, texts: stockMessages(language), words: factNames(language) }
+  return {
+    stock,
+    list,
+    archives,
+    isEstablished,
+    refused,
+    view,
+    texts: stockMessages(language),
+    words: factNames(language),
+  }
 }
 
 export async function action({ request, context, params: { importId } }: Route.ActionArgs) {
@@ -75,6 +84,7 @@ function Import({
   stock,
   list,
   archives,
+  isEstablished,
   refused,
   view,
   outcome,
@@ -106,7 +116,12 @@ function Import({
         <UnknownVehicles vehicles={stock.unknownVehicles} />
         {isOpen(stock) && <ColumnsForm stock={stock} />}
         {(isSendable || archives.length > 0) && (
-          <PictureArchives archives={archives} importId={stock.id} waits={stock.state !== 'done'} />
+          <PictureArchives
+            archives={archives}
+            isEstablished={isEstablished}
+            importId={stock.id}
+            waits={stock.state !== 'done'}
+          />
         )}
         {!stock.hasFile && stock.origin !== 'command' && <p className="text-muted">{text('stock.fileGone')}</p>}
       </div>

@@ -11,6 +11,8 @@ import { feedFailureKey, refusalKey } from './stock-words.ts'
 
 interface FeedsProps {
   feeds: readonly StockFeed[]
+  /** Whether the dealer may add one. */
+  isEstablished: boolean
   /** Of the next feed. */
   newFeedId: string
   zone: string
@@ -22,10 +24,11 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** Addresses from which a dealer's file is fetched every day. */
-export function Feeds({ feeds, newFeedId, zone, outcome }: FeedsProps) {
+export function Feeds({ feeds, isEstablished, newFeedId, zone, outcome }: FeedsProps) {
   const text = useStockText()
   const refused = outcome && 'refused' in outcome && outcome.feed ? outcome : null
   const typed = refused?.feed
+  if (!isEstablished && feeds.length === 0) return null
   return (
     <section className={`${panelClass} p-5`}>
       <h2 className="text-lg font-semibold">{text('stockFeed.title')}</h2>
@@ -38,89 +41,95 @@ export function Feeds({ feeds, newFeedId, zone, outcome }: FeedsProps) {
         </ul>
       )}
       {/* A refused form stays as it is, with its passwords, which no answer repeats. */}
-      <Form
-        key={feeds.map(({ id }) => id).join(' ')}
-        method="post"
-        preventScrollReset
-        className="mt-4 grid gap-4 sm:grid-cols-2"
-      >
-        <input type="hidden" name="feedId" value={newFeedId} />
-        <input type="hidden" name="zone" value={zone} />
-        <TextField
-          label={text('stockFeed.address')}
-          name="address"
-          type="url"
-          required
-          maxLength={2_000}
-          defaultValue={typed?.address}
-          aria-describedby={refused ? 'feed-refused' : undefined}
-          className="sm:col-span-2"
-        />
-        <TextField
-          label={text('stockFeed.user')}
-          name="user"
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={typed?.user}
-        />
-        <TextField
-          label={text('stockFeed.password')}
-          name="password"
-          type="password"
-          maxLength={500}
-          autoComplete="new-password"
-        />
-        <details className="sm:col-span-2">
-          <summary className="inline-flex min-h-8 cursor-pointer items-center font-medium text-brand">
-            {text('stockFeed.withKey')}
-          </summary>
-          <div className="mt-2 grid gap-4 sm:grid-cols-2">
-            <label className="block text-sm font-medium sm:col-span-2">
-              {text('stockFeed.privateKey')}
-              <textarea
-                name="privateKey"
-                rows={4}
-                maxLength={20_000}
-                autoComplete="off"
-                spellCheck={false}
-                className="mt-1.5 block w-full rounded-control border border-line-strong bg-surface px-3.5 py-2 font-mono text-sm text-ink"
+      {isEstablished && (
+        <Form
+          key={feeds.map(({ id }) => id).join(' ')}
+          method="post"
+          preventScrollReset
+          className="mt-4 grid gap-4 sm:grid-cols-2"
+        >
+          <input type="hidden" name="feedId" value={newFeedId} />
+          <input type="hidden" name="zone" value={zone} />
+          <TextField
+            label={text('stockFeed.address')}
+            name="address"
+            type="url"
+            required
+            maxLength={2_000}
+            defaultValue={typed?.address}
+            aria-describedby={refused ? 'feed-refused' : undefined}
+            className="sm:col-span-2"
+          />
+          <TextField
+            label={text('stockFeed.user')}
+            name="user"
+            maxLength={200}
+            autoComplete="off"
+            defaultValue={typed?.user}
+          />
+          <TextField
+            label={text('stockFeed.password')}
+            name="password"
+            type="password"
+            maxLength={500}
+            autoComplete="new-password"
+          />
+          <details className="sm:col-span-2">
+            <summary className="inline-flex min-h-8 cursor-pointer items-center font-medium text-brand">
+              {text('stockFeed.withKey')}
+            </summary>
+            <div className="mt-2 grid gap-4 sm:grid-cols-2">
+              <label className="block text-sm font-medium sm:col-span-2">
+                {text('stockFeed.privateKey')}
+                <textarea
+                  name="privateKey"
+                  rows={4}
+                  maxLength={20_000}
+                  autoComplete="off"
+                  spellCheck={false}
+                  className="mt-1.5 block w-full rounded-control border border-line-strong bg-surface px-3.5 py-2 font-mono text-sm text-ink"
+                />
+              </label>
+              <TextField
+                label={text('stockFeed.passphrase')}
+                name="passphrase"
+                type="password"
+                maxLength={500}
+                autoComplete="new-password"
               />
-            </label>
-            <TextField
-              label={text('stockFeed.passphrase')}
-              name="passphrase"
-              type="password"
-              maxLength={500}
-              autoComplete="new-password"
+            </div>
+          </details>
+          <SelectField label={text('stockFeed.hour')} name="hour" defaultValue={typed?.hour ?? 3}>
+            {hours.map((hour) => (
+              <option key={hour} value={hour}>
+                {clock(hour)}
+              </option>
+            ))}
+          </SelectField>
+          <div className="flex items-end">
+            <CheckboxField
+              name="isComplete"
+              label={text('stock.complete')}
+              defaultChecked={typed?.isComplete ?? true}
             />
           </div>
-        </details>
-        <SelectField label={text('stockFeed.hour')} name="hour" defaultValue={typed?.hour ?? 3}>
-          {hours.map((hour) => (
-            <option key={hour} value={hour}>
-              {clock(hour)}
-            </option>
-          ))}
-        </SelectField>
-        <div className="flex items-end">
-          <CheckboxField name="isComplete" label={text('stock.complete')} defaultChecked={typed?.isComplete ?? true} />
-        </div>
-        {/* Beside the button, where the dealer looks. */}
-        {refused && (
-          <p
-            id="feed-refused"
-            role="alert"
-            className="rounded-card bg-danger-soft px-4 py-3 font-medium text-danger sm:col-span-2"
-          >
-            {text(refusalKey(refused.refused))}
-          </p>
-        )}
-        <div>
-          <Button type="submit" name="intent" value="addFeed" look="secondary">
-            {text('stockFeed.add')}
-          </Button>
-        </div>
-      </Form>
+          {/* Beside the button, where the dealer looks. */}
+          {refused && (
+            <p
+              id="feed-refused"
+              role="alert"
+              className="rounded-card bg-danger-soft px-4 py-3 font-medium text-danger sm:col-span-2"
+            >
+              {text(refusalKey(refused.refused))}
+            </p>
+          )}
+          <div>
+            <Button type="submit" name="intent" value="addFeed" look="secondary">
+              {text('stockFeed.add')}
+            </Button>
+          </div>
+        </Form>
+      )}
     </section>
   )
 }

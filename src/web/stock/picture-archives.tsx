@@ -9,6 +9,8 @@ import { useRefreshWhile } from './use-refresh-while.ts'
 
 interface PictureArchivesProps {
   archives: readonly PictureArchive[]
+  /** Whether the dealer may send one. */
+  isEstablished: boolean
   /** The import that a ZIP sent here belongs to. */
   importId?: string
   /** Whether a ZIP waits until that import has ended. */
@@ -16,36 +18,39 @@ interface PictureArchivesProps {
 }
 
 /** Sends a ZIP of pictures, straight to the API as files of the stock are, and says what became of the last ones. */
-export function PictureArchives({ archives, importId, waits = false }: PictureArchivesProps) {
+export function PictureArchives({ archives, isEstablished, importId, waits = false }: PictureArchivesProps) {
   const text = useStockText()
   const href = useLocalHref()
   useRefreshWhile(archives.some(isAtWork))
   const query = importId === undefined ? '' : `?importId=${importId}`
+  if (!isEstablished && archives.length === 0) return null
   return (
     <section className={`${panelClass} p-5`}>
       <h2 className="text-lg font-semibold">{text('archive.title')}</h2>
-      <form method="post" action={`/api/v1/me/stock/picture-archives${query}`} encType="multipart/form-data">
-        <p id="archive-hint" className="mt-1 text-muted">
-          {text('archive.hint')} {waits && text('archive.waitsForFile')}
-        </p>
-        <input
-          type="hidden"
-          name="returnTo"
-          value={href(importId === undefined ? '/my-stock' : `/my-stock/${importId}`)}
-        />
-        <input
-          type="file"
-          name="file"
-          required
-          aria-label={text('archive.file')}
-          aria-describedby="archive-hint"
-          accept=".zip,application/zip"
-          className="mt-4 block w-full min-w-0 cursor-pointer rounded-card border-2 border-dashed border-line-strong px-4 py-6 text-[0.9375rem] file:mr-3 file:h-11 file:cursor-pointer file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink hover:border-ink"
-        />
-        <Button type="submit" look="secondary" className="mt-4">
-          {text('archive.send')}
-        </Button>
-      </form>
+      {isEstablished && (
+        <form method="post" action={`/api/v1/me/stock/picture-archives${query}`} encType="multipart/form-data">
+          <p id="archive-hint" className="mt-1 text-muted">
+            {text('archive.hint')} {waits && text('archive.waitsForFile')}
+          </p>
+          <input
+            type="hidden"
+            name="returnTo"
+            value={href(importId === undefined ? '/my-stock' : `/my-stock/${importId}`)}
+          />
+          <input
+            type="file"
+            name="file"
+            required
+            aria-label={text('archive.file')}
+            aria-describedby="archive-hint"
+            accept=".zip,application/zip"
+            className="mt-4 block w-full min-w-0 cursor-pointer rounded-card border-2 border-dashed border-line-strong px-4 py-6 text-[0.9375rem] file:mr-3 file:h-11 file:cursor-pointer file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink hover:border-ink"
+          />
+          <Button type="submit" look="secondary" className="mt-4">
+            {text('archive.send')}
+          </Button>
+        </form>
+      )}
       {archives.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-t border-line">
           {archives.map((archive) => (

@@ -13,6 +13,7 @@ import { type Platform, scopeOf } from '../../platform/platform.ts'
 import { csvLine } from '../../platform/text/csv-line.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { requireEstablished } from '../subscriptions/service.ts'
 import { reportOf, stock, uploadArchive, uploadStock } from './service.ts'
 
 export function importEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
@@ -45,14 +46,16 @@ export function importEndpoints(platform: Platform, limiter: RateLimiter): Hono<
   app.post('/me/stock/picture-archives', async (c) => {
     let returnTo: string | null = null
     try {
-      const response = await raw(c, 'stock.uploadPictures', (scope, { name, importId }) =>
-        platform.scratch.during(async (folder) => {
+      const response = await raw(c, 'stock.uploadPictures', async (scope, { name, importId }) => {
+        // Before a byte of it is read.
+        await requireEstablished(scope)
+        return platform.scratch.during(async (folder) => {
           const { file, fields } = await receiveOne(folder, c.req.raw, doors.pictureArchive.maxBytes)
           returnTo = localPath(fields.get('returnTo'))
           const sent = { ...file, name: file.name === '' ? name : file.name.slice(0, 200) }
           return uploadArchive(scope, sent, importId ?? null)
-        }),
-      )
+        })
+      })
       return returnTo === null ? response : c.redirect(returnTo, 303)
     } catch (error) {
       if (returnTo === null || !(error instanceof Problem)) throw error

@@ -10,6 +10,7 @@ import { isPrivateKey } from '../../platform/outside/sftp.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { makersOf, personOf, requireActing } from '../dealer-members/service.ts'
+import { requireEstablished } from '../subscriptions/service.ts'
 import * as feedsStore from './feeds-store.ts'
 import { feedJob } from './jobs.ts'
 import { nextHour } from './rules.ts'
@@ -23,6 +24,7 @@ export const stockFeeds: HandlersOf<typeof stockFeedOperations> = {
   },
 
   async save(scope, { feedId, credentials, isActive, hour, zone, ...stated }) {
+    await requireEstablished(scope)
     const { userId } = scope.actor
     const now = scope.now()
     const saved = {
@@ -75,6 +77,7 @@ export const stockFeeds: HandlersOf<typeof stockFeedOperations> = {
   async runNow(scope, { feedId }) {
     const feed = await requireOwnFeed(scope, feedId)
     if (feed.endedAt !== null) throw new Problem('stock_feed_ended')
+    await requireEstablished(scope)
     await inTransaction(scope, async (scope) => {
       await feedsStore.changeFeed(scope.db, feedId, { etag: null, lastModified: null })
       await scope.jobs.enqueue(scope.db, feedJob, { feedId })

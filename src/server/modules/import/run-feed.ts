@@ -13,6 +13,7 @@ import { SftpError, withSftpFile } from '../../platform/outside/sftp.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { addresseeOf } from '../auth/service.ts'
+import { isEstablished } from '../subscriptions/service.ts'
 import { stockFeedFailing } from './emails/stock-feed-failing.ts'
 import { stockHeld } from './emails/stock-held.ts'
 import { aboutFeed } from './feeds.ts'
@@ -56,6 +57,7 @@ const maxRedirects = 3
 export async function runFeed(scope: Scope, feedId: string): Promise<void> {
   const feed = await feedsStore.findFeed(scope.db, feedId)
   if (!feed || feed.endedAt !== null) return
+  if (!(await isEstablished(scope, feed.userId))) return await failFeed(scope, feedId, 'plan_or_check_required')
   if (await feedsStore.isBusy(scope.db, feedId)) return await came(scope, feed, { lastResult: 'busy' })
   try {
     if (feed.address.startsWith('sftp:')) return await fetchBySftp(scope, feed)

@@ -14,7 +14,7 @@ import { FileFault } from './file-fault.ts'
 import { isMobileDeRow, mobileDeHeaders } from './mobile-de.ts'
 import type { SourceRow } from './source-row.ts'
 import { encodingOf, type TextEncoding } from './text-encoding.ts'
-import { isPacked, rowsOfWorkbook } from './workbook.ts'
+import { isArchive, rowsOfWorkbook } from './workbook.ts'
 
 export interface Source {
   headers: string[]
@@ -47,7 +47,7 @@ export async function openSource(
   path: string,
   { account, scratch, limits = doors.stockFile }: SourceOptions,
 ): Promise<Source> {
-  const { rows, encoding, delimiter } = (await isPacked(path))
+  const { rows, encoding, delimiter } = (await isArchive(path))
     ? { rows: rowsOfWorkbook(path, account, scratch), encoding: null, delimiter: null }
     : await openText(path, limits)
   const above: SourceRow[] = []
@@ -134,6 +134,11 @@ async function* withRows(before: readonly SourceRow[], rows: AsyncGenerator<Sour
   } finally {
     await rows.return(undefined)
   }
+}
+
+/** Returns whether a file has to be unpacked to be read. */
+export async function isPacked(path: string): Promise<boolean> {
+  return (await isZipped(path)) || (await isArchive(path))
 }
 
 async function isZipped(path: string): Promise<boolean> {

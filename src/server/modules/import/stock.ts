@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { squeeze } from '../search-text/service.ts'
+import { isEstablished } from '../subscriptions/service.ts'
 import { requireMakeAndModel } from '../taxonomy/service.ts'
 import * as archivesStore from './archives-store.ts'
 import { fields } from './columns.ts'
@@ -80,8 +81,9 @@ export const stock: HandlersOf<typeof stockOperations> = {
   },
 
   async pictureArchives(scope, { importId }) {
-    const rows = await archivesStore.listOf(scope.db, scope.actor.userId, importId, shownArchives)
-    return { archives: rows.map(archiveView) }
+    const { userId } = scope.actor
+    const rows = await archivesStore.listOf(scope.db, userId, importId, shownArchives)
+    return { archives: rows.map(archiveView), isEstablished: await isEstablished(scope, userId) }
   },
 
   async settings(scope) {

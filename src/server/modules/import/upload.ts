@@ -6,9 +6,10 @@ import { doors } from '../../platform/limits/doors.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { squeeze } from '../search-text/service.ts'
+import { requireEstablished } from '../subscriptions/service.ts'
 import { FileFault, fileFault } from './file-fault.ts'
 import * as settingsStore from './settings-store.ts'
-import { openSource, type SourceOptions } from './source.ts'
+import { isPacked, openSource, type SourceOptions } from './source.ts'
 import * as store from './store.ts'
 import { viewOf } from './views.ts'
 
@@ -20,7 +21,7 @@ export interface SentFile {
 }
 
 /**
- * Stores a file and reads its columns. Throws `payload_too_large`, `too_many_imports`, and `stock_file_not_readable`
+ * Stores a file and reads its columns. Throws `payload_too_large`, `too_many_imports`, `plan_or_check_required` for one that is packed, and `stock_file_not_readable`
  * with the reason: `empty`, `workbook` (packed, but no `.xlsx`), `too_large` or `damaged`.
  */
 export async function uploadStock(scope: Scope<Actor>, file: SentFile): Promise<StockImport> {
@@ -30,6 +31,7 @@ export async function uploadStock(scope: Scope<Actor>, file: SentFile): Promise<
   if ((await store.countOpen(scope.db, userId)) >= maxOpenImports) {
     throw new Problem('too_many_imports', { details: { maxOpenImports } })
   }
+  if (await isPacked(file.path)) await requireEstablished(scope)
   const importId = await receiveStock(scope, userId, file, { origin: 'upload' })
   const row = await store.findOwn(scope.db, importId, userId)
   if (!row) throw new Problem('stock_import_not_found')

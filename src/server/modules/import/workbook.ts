@@ -22,8 +22,8 @@ export type WorkbookEnd = { done: true } | { fault: FileFault['reason']; message
 const oleContainer = 'd0cf11e0'
 const zip = '504b0304'
 
-/** Whether a file is packed as workbooks are. Throws `FileFault` for the kind that is not read. */
-export async function isPacked(path: string): Promise<boolean> {
+/** Returns whether a file is packed as workbooks are. Throws `FileFault` for the kind that is not read. */
+export async function isArchive(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)

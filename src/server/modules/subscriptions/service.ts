@@ -3,10 +3,10 @@ import type { Subscription } from '../../../contract/account.ts'
 import type { Scope } from '../../scope.ts'
 import { creditsOfPeriod, creditTypeFor } from '../featuring/service.ts'
 import { carriedListings } from '../offers/service.ts'
-import { planStateOf } from './rules.ts'
 import * as store from './store.ts'
 
 export { arrangePlan, renewArranged } from './arranged.ts'
+export { hasRunningPlan, isEstablished, requireEstablished } from './established.ts'
 export { syncPlan, type SyncedPlan, type PlanFacts } from './sync-plan.ts'
 
 /** Returns the plan of an account that has not ended, or null. */
@@ -47,12 +47,6 @@ export async function standingAtProvider(
   const row = await store.findStanding(scope.db, userId)
   const subscriptionId = row?.plan.stripeSubscriptionId ?? null
   return row && subscriptionId !== null ? { subscriptionId, packageId: row.plan.packageId } : null
-}
-
-/** Returns whether an account has a plan that carries listings now; unpaid plans do not. */
-export async function hasRunningPlan(scope: Scope, userId: string): Promise<boolean> {
-  const row = await store.findStanding(scope.db, userId)
-  return row !== null && planStateOf(row.plan.status).carries
 }
 
 /** Returns the provider's customer id of an account, or null. */

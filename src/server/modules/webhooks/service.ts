@@ -19,6 +19,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { requireProof } from '../api-keys/service.ts'
 import { recordAction } from '../audit/service.ts'
 import { makersOf, personOf, requireActing } from '../dealer-members/service.ts'
+import { isEstablished, requireEstablished } from '../subscriptions/service.ts'
 import { webhooksJob } from './deliver.ts'
 import { isReadable, newSecret, protocolsFor } from './endpoint-secrets.ts'
 import { type EndpointState, missingScope } from './rules.ts'
@@ -31,13 +32,16 @@ const patienceMs = 3 * dayMs
 
 export const webhooks: HandlersOf<typeof webhookOperations> = {
   async list(scope) {
-    const rows = await store.endpointsOf(scope.db, scope.actor.userId)
+    const { userId } = scope.actor
+    const rows = await store.endpointsOf(scope.db, userId)
     const makerOf = await makersOf(scope, rows)
-    return { endpoints: rows.map((row) => toEndpoint(row, makerOf(row))) }
+    const endpoints = rows.map((row) => toEndpoint(row, makerOf(row)))
+    return { endpoints, isEstablished: await isEstablished(scope, userId) }
   },
 
   async create(scope, { address, events }) {
     const { userId, apiKey } = scope.actor
+    await requireEstablished(scope)
     await requireProof(scope)
     requireReadable(scope, events)
     await requireReachable(scope, address)
@@ -73,6 +77,7 @@ export const webhooks: HandlersOf<typeof webhookOperations> = {
       const { db } = scope
       const { endedAt } = await requireEndpoint(scope, endpointId)
       if (endedAt !== null) throw new Problem('webhook_endpoint_not_active')
+      if (state === 'active') await requireEstablished(scope)
       if (events) requireReadable(scope, events)
       if (events) await store.changeEndpoint(db, { endpointId, userId }, { events: inOrder(events) })
       if (state === 'paused') await store.take(db, endpointId, 'pause')
@@ -111,6 +116,7 @@ export const webhooks: HandlersOf<typeof webhookOperations> = {
   async test(scope, { endpointId }) {
     return inTransaction(scope, async (scope) => {
       const { state } = await requireEndpoint(scope, endpointId)
+      await requireEstablished(scope)
       if (state !== 'active') throw new Problem('webhook_endpoint_not_active')
       const [delivery] = await store.insertDeliveries(scope.db, [
         deliveryOf(scope, endpointId, scope.newId(), 'test', {}),
@@ -137,6 +143,7 @@ export const webhooks: HandlersOf<typeof webhookOperations> = {
     return inTransaction(scope, async (scope) => {
       const known = await store.findDelivery(scope.db, deliveryId, scope.actor.userId)
       if (!known) throw new Problem('webhook_delivery_not_found')
+      await requireEstablished(scope)
       if (known.state !== 'active') throw new Problem('webhook_endpoint_not_active')
       const restarted = (await store.restart(scope.db, deliveryId)) ?? known.delivery
       await store.rest(scope.db, restarted.endpointId, null)
