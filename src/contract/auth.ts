@@ -1,5 +1,6 @@
 /** The auth service at `/auth/v1` (specification section 7), in GoTrue's shape. */
 import { z } from 'zod'
+import { addressChangeOperations } from './auth-address-change.ts'
 import { factorOperations } from './auth-factors.ts'
 import {
   codeChallenge,
@@ -182,6 +183,7 @@ export const authOperations = {
     output: z.object({ email: z.string() }),
     rateLimit: guessLimit,
   }),
+  ...addressChangeOperations,
   authorize: authOperation({
     method: 'GET',
     path: '/authorize',

@@ -7,9 +7,6 @@ import { setCookie } from './set-cookie.ts'
  */
 export const flashCookie = 'market-flash'
 
-/** Those that routes of the server leave, not a page. */
-export type ServerFlash = 'emailChangeAwaited' | 'emailChanged'
-
 /** The `set-cookie` header that leaves a message for the next page. */
 export function flashHeaderOf(name: string): string {
   return setCookie(flashCookie, name, { seconds: cookieSeconds[flashCookie] })

@@ -28,6 +28,7 @@ export default [
     route('report-message/:leadId', 'pages/report-message.tsx'),
     route('decision/:decisionId', 'pages/decision.tsx'),
     route('auth', 'pages/auth.tsx'),
+    route('email-change', 'pages/email-change.tsx'),
     route('public-profile/:userId', 'pages/public-profile.tsx'),
     route('add-listing', 'pages/add-listing.tsx'),
     route('add-listing/:listingId', 'pages/add-listing-edit.tsx'),

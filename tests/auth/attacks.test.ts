@@ -435,6 +435,63 @@ describe('somebody else’s address', () => {
   })
 })
 
+describe('a change of address', () => {
+  const change = (path: string, body: object) => send(world, `/verify/change${path}`, json(body))
+  const tokenIn = ({ link }: { link: string }) => new URL(link).searchParams.get('token')
+
+  async function begun(name: string) {
+    const [old, next] = [`${name}@market.test`, `${name}.next@market.test`]
+    const client = await world.member(old)
+    await succeed(client.updateUser({ email: next }))
+    return { client, old, next, toOld: await world.newestEmail(old), toNew: await world.newestEmail(next) }
+  }
+
+  test('is not agreed to by a scanner of links, whatever browser it says to be', async () => {
+    const { client, old, next, toOld, toNew } = await begun('scanned')
+    for (const { link } of [toOld, toNew, toOld, toNew]) {
+      const { url, response } = await world.browser().visit(link)
+      expect([url.pathname, url.hash]).toEqual(['/email-change', ''])
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
+    expect((await succeed(client.getUser())).user).toMatchObject({ email: old, new_email: next })
+    const { body } = await change('', { token: tokenIn(toOld) })
+    expect(body).toEqual({ is_old_address: true, email: old, new_email: next, agreed: false })
+    // Whoever has the new address may be a stranger, and is not told the present one.
+    expect((await change('', { token: tokenIn(toNew) })).body).toMatchObject({ is_old_address: false, email: null })
+    expect((await change('/confirmation', { token: tokenIn(toNew) })).body).toMatchObject({ changed: false })
+    expect((await change('/confirmation', { token: tokenIn(toOld) })).body).toMatchObject({ changed: true })
+    expect((await succeed(client.getUser())).user.email).toBe(next)
+  })
+
+  test('is announced to the old address, which stops it and signs everybody out', async () => {
+    const { client, old, toOld, toNew } = await begun('stopped')
+    expect(toOld.subject).toBe('Somebody wants to change the email address of your account')
+    const [letter] = await world.emails(old)
+    for (const said of ['stopped.next@market.test', 'Stop the change', 'Opening the page changes nothing']) {
+      expect(letter?.plainText).toContain(said)
+    }
+    expect((await change('/confirmation', { token: tokenIn(toNew) })).body).toMatchObject({ changed: false })
+    expect((await change('/refusal', { token: tokenIn(toOld), sign_out: true })).body).toEqual({ signed_out: true })
+    expect((await client.getUser()).error?.code).toBe('bad_jwt')
+    for (const token of [tokenIn(toOld), tokenIn(toNew)]) {
+      expect(codeOf(await change('', { token }))).toBe('otp_expired')
+      expect(codeOf(await change('/confirmation', { token }))).toBe('otp_expired')
+      expect(codeOf(await change('/refusal', { token, sign_out: true }))).toBe('otp_expired')
+    }
+    await succeed(world.client().signInWithPassword({ email: old, password }))
+  })
+
+  test('is stopped by the old address after it has agreed, and by the new one without signing anybody out', async () => {
+    const { client, old, toOld, toNew } = await begun('agreed')
+    await change('/confirmation', { token: tokenIn(toOld) })
+    expect((await change('', { token: tokenIn(toOld) })).body).toMatchObject({ agreed: true })
+    expect((await world.browser().visit(toOld.link)).url.pathname).toBe('/email-change')
+    expect((await change('/refusal', { token: tokenIn(toNew), sign_out: true })).body).toEqual({ signed_out: false })
+    expect((await succeed(client.getUser())).user).toMatchObject({ email: old })
+    expect(codeOf(await change('/confirmation', { token: tokenIn(toNew) }))).toBe('otp_expired')
+  })
+})
+
 describe('an address that has an account looks like one that has none', () => {
   const known = 'known@market.test'
   const unknown = 'unknown@market.test'

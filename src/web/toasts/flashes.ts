@@ -4,7 +4,7 @@
  * text.
  */
 import { setCookie } from '../../contract/set-cookie.ts'
-import { flashCookie, flashHeaderOf, type ServerFlash } from '../../contract/flash.ts'
+import { flashCookie, flashHeaderOf } from '../../contract/flash.ts'
 import type { MessageKey } from '../i18n/text.tsx'
 import type { Toast } from './toast.ts'
 
@@ -25,7 +25,6 @@ export const flashes = {
   signInForAdmin: { look: 'failure', title: 'session.adminSignIn' },
   signedIn: { look: 'success', title: 'session.signedIn' },
   emailConfirmed: { look: 'success', title: 'session.confirmed', text: 'session.signedIn' },
-  emailChangeAwaited: { look: 'success', title: 'session.confirmed', text: 'session.otherAddressAwaited' },
   emailChanged: { look: 'success', title: 'session.emailChanged' },
   signedOut: { look: 'success', title: 'session.signedOut' },
   signOutFailed: { look: 'failure', title: 'session.signOutFailed', text: 'session.signOutFailedText' },
@@ -46,7 +45,7 @@ export const flashes = {
   noticeHidden: { look: 'success', title: 'legal.hidden' },
   accountKept: { look: 'success', title: 'account.kept', text: 'account.keptText' },
   erasureAsked: { look: 'success', title: 'account.erasureAsked', text: 'account.erasureAskedText' },
-} as const satisfies Record<string, FlashWords> & Record<ServerFlash, FlashWords>
+} as const satisfies Record<string, FlashWords>
 export type Flash = keyof typeof flashes
 
 /** The `set-cookie` header that leaves a message for the next page. */

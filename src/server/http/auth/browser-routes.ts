@@ -2,19 +2,22 @@
 import { type Context, Hono } from 'hono'
 import type { AuthRefusal } from '../../../contract/auth-errors.ts'
 import { emailLinkTypes } from '../../../contract/auth-fields.ts'
-import { flashHeaderOf, type ServerFlash } from '../../../contract/flash.ts'
 import { languageOfPath, pathInLanguage } from '../../../contract/language.ts'
 import {
   arrive,
   AuthProblem,
   type AuthScope,
+  changeOfLink,
+  type HandedOver,
   isFromThisBrowser,
-  issueCode,
   openSession,
+  programAddress,
   proveLink,
   readLink,
   safeRedirect,
   takeFlow,
+  withFragment,
+  withQuery,
 } from '../../modules/auth/service.ts'
 import type { Actor } from '../../scope.ts'
 import type { Counting } from '../perform.ts'
@@ -28,18 +31,6 @@ type RequestContext = Context<{ Variables: Variables }>
 export interface BrowserRoutesOptions extends Counting {
   scopeFor: (c: RequestContext, actor: Actor | null) => AuthScope
   readBearer: (c: RequestContext) => Promise<Actor | null>
-}
-
-interface Delivery {
-  userId: string
-  method: string
-  handOver: string
-  redirectTo: string
-  codeChallenge: string | null
-  /** For a sign-up that still has to be proven by its verifier. */
-  passwordHash?: string | null
-  /** What the link was for, in the clients' terms. */
-  type?: string
 }
 
 export function browserRoutes({
@@ -92,40 +83,34 @@ export function browserRoutes({
 
   /**
    * Follows the link of an email. A prefetch or a HEAD request uses nothing up. A browser that did not request the link
-   * is first shown which account it signs in to: no user is signed in to a stranger's account unawares.
+   * is first shown which account it signs in to: no user is signed in to a stranger's account unawares. A change of
+   * address waits for a button.
    */
   async function follow(c: RequestContext) {
     if (c.req.method === 'HEAD' || /prefetch|preview/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204)
     const scope = scopeFor(c, null)
+    const { baseUrl } = scope.site
     const { token = '', type = '', redirect_to } = c.req.query()
     const linkType = emailLinkTypes.safeParse(type)
     let back = { handOver: 'cookie', redirectTo: safeRedirect(redirect_to, scope.site) }
     try {
       if (!linkType.success) throw new AuthProblem('validation_failed')
+      if (linkType.data === 'email_change') {
+        await changeOfLink(scope, { token })
+        const language = languageOfPath(new URL(back.redirectTo).pathname) ?? 'en'
+        return away(withQuery(baseUrl + pathInLanguage('/email-change', language), { token }))
+      }
       const found = await readLink(scope, token, linkType.data)
       back = found
-      if (found.handOver === 'cookie' && found.purpose !== 'email_change' && !isFromThisBrowser(scope, found)) {
-        return away(signInPage(scope.site.baseUrl, found.redirectTo, { mode: 'link', token, type }))
+      if (found.handOver === 'cookie' && !isFromThisBrowser(scope, found)) {
+        return away(signInPage(baseUrl, found.redirectTo, { mode: 'link', token, type }))
       }
       const proven = await proveLink(scope, token, linkType.data)
       back = proven.token
-      if (proven.userId === null) {
-        const to = away(withQuery(back.redirectTo, { message: 'other_address_awaited' }))
-        return back.handOver === 'cookie' ? leaving('emailChangeAwaited', to) : to
-      }
+      if (proven.userId === null) throw new AuthProblem('otp_expired')
       const { redirectTo, handOver, codeChallenge, passwordHash } = proven.token
       const { userId, method } = proven
-      const delivered = await deliver(c, scope, {
-        redirectTo,
-        handOver,
-        codeChallenge,
-        passwordHash,
-        userId,
-        method,
-        type,
-      })
-      const isOwnChange = handOver === 'cookie' && proven.token.purpose === 'email_change'
-      return isOwnChange ? leaving('emailChanged', delivered) : delivered
+      return await deliver(c, scope, { redirectTo, handOver, codeChallenge, passwordHash, userId, method, type })
     } catch (error) {
       return refused(c, scope, error, back.handOver, back.redirectTo, type)
     }
@@ -134,22 +119,13 @@ export function browserRoutes({
   return app
 }
 
-async function deliver(c: RequestContext, scope: AuthScope, delivery: Delivery): Promise<Response> {
-  const { userId, method, handOver, redirectTo, codeChallenge, passwordHash = null, type } = delivery
-  if (handOver === 'code' && codeChallenge !== null) {
-    const code = await issueCode(scope, { userId, method, redirectTo, codeChallenge, passwordHash })
-    return away(withQuery(redirectTo, { code }))
-  }
-  if (handOver === 'cookie') {
-    const session = sessionOf(c)
-    const device = { ...scope.device, key: session.deviceKey }
-    await session.save(await openSession({ ...scope, device }, userId, method))
-    return away(redirectTo)
-  }
-  const session = await openSession(scope, userId, method)
-  const { access_token, refresh_token, token_type, expires_in, expires_at } = session
-  const words = { access_token, refresh_token, token_type, expires_in: `${expires_in}`, expires_at: `${expires_at}` }
-  return away(withFragment(redirectTo, { ...words, ...(type && { type }) }))
+async function deliver(c: RequestContext, scope: AuthScope, handed: HandedOver): Promise<Response> {
+  const { userId, method, handOver, redirectTo } = handed
+  if (handOver !== 'cookie') return away(await programAddress(scope, handed))
+  const session = sessionOf(c)
+  const device = { ...scope.device, key: session.deviceKey }
+  await session.save(await openSession({ ...scope, device }, userId, method))
+  return away(redirectTo)
 }
 
 /** Our own page shows the result; a program finds it where it would have found its session. */
@@ -177,7 +153,7 @@ function signInPage(baseUrl: string, redirectTo: string, words: Record<string, s
 /** The provider returned the user without an account: they cancelled, or it had a problem. */
 function turnedBack(
   { site }: AuthScope,
-  { handOver, redirectTo }: Omit<Delivery, 'userId' | 'method'>,
+  { handOver, redirectTo }: Omit<HandedOver, 'userId' | 'method'>,
   parameters: URLSearchParams,
 ): Response {
   const error = parameters.get('error') === 'access_denied' ? 'access_denied' : 'server_error'
@@ -192,24 +168,6 @@ function withError(redirectTo: string, handOver: string, { code, status, message
   const error = status >= 500 ? 'server_error' : 'access_denied'
   const words = { error, error_code: code, error_description: message }
   return handOver === 'code' ? withQuery(redirectTo, words) : withFragment(redirectTo, words)
-}
-
-function withQuery(address: string, words: Record<string, string>): string {
-  const url = new URL(address)
-  for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value)
-  return url.href
-}
-
-function withFragment(address: string, words: Record<string, string>): string {
-  const url = new URL(address)
-  url.hash = new URLSearchParams(words).toString()
-  return url.href
-}
-
-/** Leaves a message for the page that the response leads to. */
-function leaving(flash: ServerFlash, response: Response): Response {
-  response.headers.append('set-cookie', flashHeaderOf(flash))
-  return response
 }
 
 /** The address may contain a session, so it must not be cached or passed on. */

@@ -7,6 +7,7 @@ import type { Actor } from '../../scope.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
 import { exchangeCode } from './code-exchange.ts'
+import { changeOfLink, confirmChange, stopChange } from './email-change.ts'
 import { factorHandlers } from './factors/handlers.ts'
 import { authorize, linkIdentity, unlinkIdentity } from './oauth/sign-in.ts'
 import { deviceHandlers } from './devices/handlers.ts'
@@ -43,6 +44,9 @@ export const authHandlers: AuthHandlers = {
   sendMagicLink,
   verify,
   linkOwner: async (scope, { token, type }) => ({ email: (await readLink(scope, token, type)).sentTo }),
+  changeOfLink,
+  confirmChange,
+  stopChange,
   authorize,
   linkIdentity,
   unlinkIdentity,

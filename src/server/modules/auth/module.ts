@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
 import { confirmation } from './emails/confirmation.ts'
+import { emailChangeApproval } from './emails/email-change-approval.ts'
 import { emailChange } from './emails/email-change.ts'
 import { factorChanged } from './emails/factor-changed.ts'
 import { magicLink } from './emails/magic-link.ts'
@@ -12,7 +13,16 @@ import { activeUsers, me } from './service.ts'
 export const authModule = {
   name: 'auth',
   operations: { me },
-  emails: [confirmation, recovery, emailChange, magicLink, newDevice, passwordChanged, factorChanged],
+  emails: [
+    confirmation,
+    recovery,
+    emailChange,
+    emailChangeApproval,
+    magicLink,
+    newDevice,
+    passwordChanged,
+    factorChanged,
+  ],
   retention: {
     oneTimeTokens: (before) => sql`delete from one_time_tokens where least(expires_at, used_at) < ${before}`,
     authFlows: (before) => sql`delete from auth_flows where least(expires_at, used_at) < ${before}`,

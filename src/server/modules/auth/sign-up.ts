@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { acceptTerms } from '../legal/service.ts'
 import { recovery } from './emails/recovery.ts'
 import { magicLink } from './emails/magic-link.ts'
+import { emailChangeApproval } from './emails/email-change-approval.ts'
 import { emailChange } from './emails/email-change.ts'
 import { confirmation } from './emails/confirmation.ts'
 import { addEmailIdentity, openAccount } from './accounts.ts'
@@ -196,7 +197,7 @@ export async function sendChange(scope: AuthScope, user: store.UserRow, newEmail
     await scope.mail.send({
       to,
       language: languageOf(scope, user),
-      template: emailChange,
+      template: to === newEmail ? emailChange : emailChangeApproval,
       values: { ...values, newEmail },
     })
   }

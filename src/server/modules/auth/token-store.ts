@@ -64,6 +64,17 @@ export async function findLiveToken(
   return token ?? null
 }
 
+/** Returns a token that has not expired, used or not. */
+export async function findToken(db: Db, tokenHash: string, purpose: Purpose, now: Date): Promise<OneTimeToken | null> {
+  const [token] = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(
+      and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose), gt(oneTimeTokens.expiresAt, now)),
+    )
+  return token ?? null
+}
+
 /** Returns true if the account was also signed up for with another password. */
 export async function hasOtherPassword(db: Db, { userId, passwordHash }: OneTimeToken): Promise<boolean> {
   const others = await db

@@ -1,22 +1,15 @@
 /** Uses the link or code of an email: confirms the address and begins a session. */
 import type { AuthSession } from '../../../contract/auth-fields.ts'
-import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { addEmailIdentity, confirmAddress } from './accounts.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
+import { changeAddress } from './email-change.ts'
 import { hashToken } from './random-tokens.ts'
 import { isFromThisBrowser, tokenOfCode, useToken } from './one-time-tokens.ts'
 import { openSession } from './sessions.ts'
 import { forgive } from './throttle.ts'
-import {
-  deleteTokens,
-  findLiveToken,
-  hasOtherPassword,
-  type OneTimeToken,
-  otherToken,
-  type Purpose,
-} from './token-store.ts'
+import { findLiveToken, hasOtherPassword, type OneTimeToken, type Purpose } from './token-store.ts'
 import * as store from './user-store.ts'
 
 export type EmailLinkType = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'email'
@@ -115,20 +108,4 @@ async function keepsPassword(scope: AuthScope, token: OneTimeToken, by: 'link' |
   if (token.purpose !== 'signup' || token.passwordHash === null) return false
   if (isFromThisBrowser(scope, token)) return true
   return by === 'code' && !(await hasOtherPassword(scope.db, token))
-}
-
-/** Changes the address once both have agreed. Returns true if they have. */
-async function changeAddress(scope: AuthScope, user: store.UserRow, token: OneTimeToken): Promise<boolean> {
-  const other = await otherToken(scope.db, token)
-  if (!other || user.pendingEmail === null) throw new AuthProblem('otp_expired')
-  if (other.usedAt === null) return false
-  const now = scope.now()
-  try {
-    await store.updateUser(scope.db, user.id, { email: user.pendingEmail, pendingEmail: null, updatedAt: now })
-  } catch (error) {
-    throw isUniqueViolation(error, 'users_email_key') ? new AuthProblem('email_exists') : error
-  }
-  await store.renameEmailIdentity(scope.db, user.id, user.pendingEmail, now)
-  await deleteTokens(scope.db, user.id, ['email_change', 'recovery', 'magiclink'])
-  return true
 }

@@ -4,7 +4,7 @@ import { defineTemplate } from '../../../platform/mail/template.ts'
 import { proofBlocks } from './proof-blocks.ts'
 import { texts } from './texts.ts'
 
-/** Asks for confirmation of a new address; sent to the old and the new one, and both must agree. */
+/** Asks the new address of an account for its consent. */
 export const emailChange = defineTemplate({
   name: 'email_change',
   texts,
