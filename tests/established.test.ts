@@ -60,7 +60,7 @@ describe('a dealer with neither plan nor check', () => {
     expect(await ana.api.stock.pictureArchives({})).toMatchObject({ isEstablished: false })
     expect(await ana.api.webhooks.list({})).toMatchObject({ isEstablished: false })
     expect(await send(ana, imports, list)).toBe('taken')
-    expect((await sendWhole(market.request, ana, await newPhoto())).status).toBe(201)
+    expect((await sendWhole((path, init) => market.request(path, init), ana, await newPhoto())).status).toBe(201)
   })
 })
 

@@ -191,7 +191,11 @@ describe('a body', () => {
     ],
     ['lists a hundred thousand deep', `{"features": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'invalid_input'],
     ['more elements than any input has', `{"features": [${'1,'.repeat(60_000)}1]}`, 'invalid_input'],
-    ['more fields than any input has', JSON.stringify({ ...Array.from({ length: 60_000 }, () => 0) }), 'invalid_input'],
+    [
+      'more fields than any input has',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [at, 0]))),
+      'invalid_input',
+    ],
     ['a number beyond all numbers', draft.replace('80000', '1e400'), 'invalid_input'],
     ['two megabytes', JSON.stringify({ description: 'x'.repeat(2 * 1024 * 1024) }), 'payload_too_large'],
     ['two megabytes in pieces', inPieces(2 * maxBodyBytes), 'payload_too_large'],

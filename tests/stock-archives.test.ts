@@ -224,7 +224,10 @@ describe('whatever happens meanwhile', () => {
 })
 
 describe('a ZIP that is made to harm', () => {
-  async function opened(files: readonly ZippedFile[], limits = { maxEntries: 3, maxUnpackedBytes: 1_000, maxDirectoryBytes: 100 }) {
+  async function opened(
+    files: readonly ZippedFile[],
+    limits = { maxEntries: 3, maxUnpackedBytes: 1_000, maxDirectoryBytes: 100 },
+  ) {
     return market.scope.scratch.during(async (folder) => {
       const path = join(folder, 'a.zip')
       await writeFile(path, zipOf(files))

@@ -72,13 +72,13 @@ test('the picker knows model lines by their names in any language, and models th
     await adminTaxonomy.create({ level: 'models', name: model, parentId: entryId })
   }
   for (const text of ['c-klasse', 'C Klasse', 'c-kl', 'clase c', 'Classe C', 'mercedes klasse', 'class c']) {
-    expect(await found(text), text).toEqual(['Mercedes-Benz C-Class'])
+    expect(await found(text), `“${text}”`).toEqual(['Mercedes-Benz C-Class'])
   }
   for (const text of ['3er', 'bmw 3er reihe', 'serie 3', 'Série 3', '3 series']) {
-    expect(await found(text), text).toEqual(['BMW 3 Series'])
+    expect(await found(text), `“${text}”`).toEqual(['BMW 3 Series'])
   }
   for (const text of ['b-klasse', 'hymer b-klasse'])
-    expect(await found(text, 'caravan'), text).toEqual(['Hymer B-Klasse'])
+    expect(await found(text, 'caravan'), `“${text}”`).toEqual(['Hymer B-Klasse'])
   expect(await found('series 6', 'caravan')).toEqual(['Rapido Series 6'])
 })
 

@@ -14,9 +14,7 @@ import { API, TypeFlags } from 'typescript/unstable/sync'
 import type { Project, TemplateLiteralType, Type, UnionType } from 'typescript/unstable/sync'
 
 const root = resolve(import.meta.dirname, '../..')
-const projects = ['contract', 'server', 'sandbox', 'demo', 'web'].map((zone) =>
-  resolve(root, `src/${zone}/tsconfig.json`),
-)
+const projects = ['src/contract', 'src/web', 'src'].map((folder) => resolve(root, folder, 'tsconfig.json'))
 
 /** What the rule is made of, and where objects have no prototype. */
 const excepted = new Set([
@@ -92,9 +90,14 @@ const tree: FileSystem = {
   },
 }
 
+const inside = (folder: string, path: string) => path.startsWith(`${folder}/`)
+
 /** Sentences about places in a project that break the rule. */
 function faultsIn({ configFileName, program, checker }: Project): string[] {
-  const isOwn = (path: string) => path.startsWith(`${dirname(configFileName)}/`) && !path.includes('.test.')
+  const own = dirname(configFileName)
+  const others = projects.map((project) => dirname(project)).filter((folder) => inside(own, folder))
+  const isOwn = (path: string) =>
+    inside(own, path) && !others.some((folder) => inside(folder, path)) && !path.includes('.test.')
   return program.getSourceFileNames().flatMap((path) => {
     const text = path === planted ? plantedText : isOwn(path) ? readFileSync(path, 'utf8') : ''
     const file = mayAsk.test(text) && !excepted.has(relative(root, path)) ? program.getSourceFile(path) : undefined

@@ -60,6 +60,7 @@ test('every test file runs on both databases or once, and none is left out', () 
     'tests/invoice-pdf.test.ts',
     'tests/move-files.test.ts',
     'tests/photo-first.test.ts',
+    'tests/price-estimate.test.ts',
     'tests/promises.test.ts',
   ])
   expect(meeting.length).toBeGreaterThan(40)

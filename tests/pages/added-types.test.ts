@@ -67,7 +67,7 @@ test('an administrator adds a type, a dealer sells such a vehicle, a visitor fin
   const links = visitor.main.allByRole('link').map((link) => link.getAttribute('href') ?? '')
   for (const href of new Set(links.filter((href) => href.startsWith('/')))) {
     await visitor.visit(href)
-    expect(visitor.status, href).toBeLessThan(400)
+    expect(visitor.status, `of ${href}`).toBeLessThan(400)
   }
   await visitor.visit('/boats')
   expect(visitor.status).toBe(404)

@@ -108,7 +108,11 @@ function tusEndpoints(raw: RawCall): App {
   })
   app.options('/', (c) =>
     raw(c, 'images.uploadOptions', () =>
-      Promise.resolve({ 'tus-version': tusVersion, 'tus-extension': tusExtensions, 'tus-max-size': doors.picture.maxBytes }),
+      Promise.resolve({
+        'tus-version': tusVersion,
+        'tus-extension': tusExtensions,
+        'tus-max-size': doors.picture.maxBytes,
+      }),
     ),
   )
   app.post('/', (c) =>

@@ -4,12 +4,7 @@
  */
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  maxOpenUploads,
-  maxUploadPartBytes,
-  maxUploadParts,
-  uploadLifetimeMs,
-} from '../../../contract/limits.ts'
+import { maxOpenUploads, maxUploadPartBytes, maxUploadParts, uploadLifetimeMs } from '../../../contract/limits.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { doors } from '../../platform/limits/doors.ts'
 import { Problem } from '../../problem.ts'

@@ -2,6 +2,7 @@
  * From the whole market to one engine of one model: each level corrects the one above for its own vehicles, the less the fewer
  * they are. How much, its penalties say: the weight of so many vehicles that say there is nothing to correct.
  */
+import { ownValue } from '../../../../contract/own-value.ts'
 import { termRanges } from './terms.ts'
 import { modelKey, type ValuedVehicle } from './vehicle.ts'
 
@@ -58,7 +59,7 @@ export const levels: readonly Level[] = [
 /** The penalties of a level's terms, which are the first of all terms. */
 export function penaltiesOf({ penalties }: Level): Float64Array {
   const kinds = Object.entries(termRanges).flatMap(([kind, [from, to]]) => {
-    const penalty = penalties[kind as keyof typeof termRanges]
+    const penalty = ownValue(penalties, kind)
     return penalty === undefined ? [] : Array.from({ length: to - from }, () => penalty)
   })
   return Float64Array.from(kinds)
