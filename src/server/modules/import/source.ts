@@ -136,9 +136,14 @@ async function* withRows(before: readonly SourceRow[], rows: AsyncGenerator<Sour
   }
 }
 
-/** Returns whether a file has to be unpacked to be read. */
+/** Returns whether a file has to be unpacked to be read. One that cannot be counts as such: reading it says why. */
 export async function isPacked(path: string): Promise<boolean> {
-  return (await isZipped(path)) || (await isArchive(path))
+  try {
+    return (await isZipped(path)) || (await isArchive(path))
+  } catch (error) {
+    if (error instanceof FileFault) return true
+    throw error
+  }
 }
 
 async function isZipped(path: string): Promise<boolean> {
