@@ -96,15 +96,6 @@ export function keepsPromises<File extends FileName, Prepared extends World>(
       expect(JSON.stringify(problem?.issues)).toContain('nonsense')
     })
 
-    test('takes the words that every object knows for words', async () => {
-      for (const input of withWordsOfEveryObject(operation.input, fittingInput())) {
-        const { outcome } = await line.overHttp(operation, input, caller)
-        expect([input, foreseen(operation)]).toEqual([input, expect.arrayContaining([outcome])])
-      }
-      // What so many calls have made reaches limits.
-      if (isTouched) await restoreWorld()
-    })
-
     test('says the same over HTTP and in process', async () => {
       const refused = callerNames.find((name) => expectedRefusal(operation.access, name) !== null)
       const [fit, minimal] = [fittingInput(), minimalInput(operation.input)]
@@ -129,6 +120,13 @@ export function keepsPromises<File extends FileName, Prepared extends World>(
 
       expect(JSON.stringify(output)).not.toContain(plantedText)
       expect(operation.output.parse(output)).toEqual(output)
+    })
+
+    test('takes the words that every object knows for words', async () => {
+      for (const input of withWordsOfEveryObject(operation.input, fittingInput())) {
+        const { outcome } = await line.overHttp(operation, input, caller)
+        expect([input, foreseen(operation)]).toEqual([input, expect.arrayContaining([outcome])])
+      }
     })
 
     // An operation without fields has one input, which is its fitting.
