@@ -65,7 +65,7 @@ export function fit(rows: readonly FitRow[], known?: Float64Array): Fit {
     fits.map(({ level, groups }) => [level.name, new Map(groups.map(({ key, coefficients }) => [key, coefficients]))]),
   )
   return { structure, weights }
-} // prettier-ignore
+}
 
 function prepare(level: Level, rows: readonly FitRow[]): LevelFit {
   const penalties = penaltiesOf(level)
@@ -108,11 +108,18 @@ function factorOf({ penalties }: LevelFit, group: Group, terms: FlatTerms, weigh
 }
 
 /** One step to what the residuals of a group say of its coefficients. */
-function correct({ penalties }: LevelFit, group: Group, terms: FlatTerms, weights: Float64Array, residuals: Float64Array): void {
+function correct(
+  { penalties }: LevelFit,
+  group: Group,
+  terms: FlatTerms,
+  weights: Float64Array,
+  residuals: Float64Array,
+): void {
   const { coefficients } = group
   const size = penalties.length
   const step = new Float64Array(size)
-  for (let place = 0; place < size; place += 1) step[place] = -(penalties[place] as number) * (coefficients[place] as number)
+  for (let place = 0; place < size; place += 1)
+    step[place] = -(penalties[place] as number) * (coefficients[place] as number)
   for (const row of group.rows) {
     const weighted = (weights[row] as number) * (residuals[row] as number)
     const to = endBelow(size, row, terms)
@@ -122,14 +129,16 @@ function correct({ penalties }: LevelFit, group: Group, terms: FlatTerms, weight
     }
   }
   solveInPlace(group.factor, size, step)
-  for (let place = 0; place < size; place += 1) coefficients[place] = (coefficients[place] as number) + (step[place] as number)
+  for (let place = 0; place < size; place += 1)
+    coefficients[place] = (coefficients[place] as number) + (step[place] as number)
   for (const row of group.rows) {
     const to = endBelow(size, row, terms)
     let sum = 0
-    for (let one = terms.from[row] as number; one < to; one += 1) sum += (step[terms.indexes[one] as number] as number) * (terms.values[one] as number)
+    for (let one = terms.from[row] as number; one < to; one += 1)
+      sum += (step[terms.indexes[one] as number] as number) * (terms.values[one] as number)
     residuals[row] = (residuals[row] as number) - sum
   }
-} // prettier-ignore
+}
 
 /**
  * Corrects the start of each group by what is left where the sums are read: a piece of age or mileage that would rise counts as
@@ -143,11 +152,15 @@ function settleStarts(fits: readonly LevelFit[], rows: readonly FitRow[], weight
     for (const { rows: own, coefficients } of groups) {
       for (const row of own) {
         const sum = sums[row] as Float64Array
-        for (let place = 0; place < coefficients.length; place += 1) sum[place] = (sum[place] as number) + (coefficients[place] as number)
+        for (let place = 0; place < coefficients.length; place += 1)
+          sum[place] = (sum[place] as number) + (coefficients[place] as number)
       }
     }
   }
-  const residuals = Float64Array.from(rows, ({ offer, at }, row) => Math.log(offer.priceEuros) - heightAt(slopesOf(sums[row] as Float64Array, at), at))
+  const residuals = Float64Array.from(
+    rows,
+    ({ offer, at }, row) => Math.log(offer.priceEuros) - heightAt(slopesOf(sums[row] as Float64Array, at), at),
+  )
   for (let pass = 0; pass < passesOfStarts; pass += 1) {
     for (const { groups, penalties } of fits) {
       for (const { rows: own, coefficients } of groups) {
@@ -164,7 +177,7 @@ function settleStarts(fits: readonly LevelFit[], rows: readonly FitRow[], weight
     }
   }
   return residuals
-} // prettier-ignore
+}
 
 /** The terms of all rows, one after the other: those of a row end where those of the next begin. */
 interface FlatTerms {
@@ -211,7 +224,10 @@ export function medianOf(values: Float64Array): number {
 }
 
 /** What each level adds for a vehicle: the sum of its terms' coefficients, and what its words and facts add. */
-export function coefficientsFor(structure: Structure, vehicle: ValuedVehicle): { coefficients: Float64Array; stated: Stated[] } {
+export function coefficientsFor(
+  structure: Structure,
+  vehicle: ValuedVehicle,
+): { coefficients: Float64Array; stated: Stated[] } {
   const coefficients = new Float64Array(termNames.length)
   const stated: Stated[] = []
   for (const level of readLevels) {
@@ -220,11 +236,13 @@ export function coefficientsFor(structure: Structure, vehicle: ValuedVehicle): {
       const own = known?.get(key)
       if (!own) continue
       if (level.isStated) stated.push({ of: level.name, key, coefficient: own[0] as number })
-      else for (let index = 0; index < own.length; index += 1) coefficients[index] = (coefficients[index] as number) + (own[index] as number)
+      else
+        for (let index = 0; index < own.length; index += 1)
+          coefficients[index] = (coefficients[index] as number) + (own[index] as number)
     }
   }
   return { coefficients, stated }
-} // prettier-ignore
+}
 
 /** What a word or a further fact adds to the logarithm of the price. */
 export interface Stated {

@@ -142,7 +142,9 @@ describe('the estimate', () => {
       ),
       now,
     ) // prettier-ignore
-    const estimates = [10_000, 20_000, 60_000, 90_000, 150_000, 300_000].map((mileageKm) => valued(odd, offerOf(99, { mileageKm })).estimateEuros) // prettier-ignore
+    const estimates = [10_000, 20_000, 60_000, 90_000, 150_000, 300_000].map(
+      (mileageKm) => valued(odd, offerOf(99, { mileageKm })).estimateEuros,
+    )
     expect(estimates).toEqual(estimates.toSorted((one, other) => other - one))
     const byYear = [2009, 2012, 2015, 2018].map((year) => valued(odd, offerOf(99, { year })).estimateEuros)
     expect(byYear).toEqual(byYear.toSorted((one, other) => one - other))
@@ -163,14 +165,19 @@ describe('the estimate', () => {
     ['what has driven further than it can', { year: 2024, mileageKm: 400_000 }],
     ['classics', { year: 1990 }],
   ])('learns nothing from %s', (_, stated) => {
-    const unlike = Array.from({ length: 60 }, (_, index) => ({ ...(offers[index] as Offer), ...stated, id: `unlike-${index}`, priceEuros: 1_500 }))
+    const unlike = Array.from({ length: 60 }, (_, index) => ({
+      ...(offers[index] as Offer),
+      ...stated,
+      id: `unlike-${index}`,
+      priceEuros: 1_500,
+    }))
     const learned = learnMarket([...offers, ...unlike], now)
     for (const offer of unlike) putOffer(learned, offer)
     for (const offer of offers.slice(0, 40)) {
       const { estimateEuros, lowEuros, highEuros, comparables } = valued(market, offer, offer.id)
       expect(valued(learned, offer, offer.id)).toMatchObject({ estimateEuros, lowEuros, highEuros, comparables })
     }
-  }) // prettier-ignore
+  })
 
   test('is the price of the usual vehicle and what moved it, to the euro', () => {
     for (const offer of offers.slice(0, 60)) {
