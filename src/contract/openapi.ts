@@ -44,7 +44,7 @@ const refusalsOf: Record<Access, readonly ErrorCode[]> = {
   admin: refusalsOfSome,
 }
 
-/** Builds the document. The same contract always gives the same bytes, so it can be committed and compared. */
+/** Builds the document. The server answers with it; what changes in it is read in `docs/operations.txt`. */
 export function openApiDocument(siteName = 'Forecourt'): ReturnType<typeof createDocument> {
   return createDocument({
     openapi: '3.1.0',
