@@ -452,6 +452,23 @@ describe('slots of the plan', () => {
     expect(await pricesOffered()).toEqual([8_000, 8_000])
   })
 
+  test('a refused row takes none: neither for missing details of the business, nor for a VIN that is taken', async () => {
+    const { karl, ben } = market
+    const { basic } = await offerPlans(market)
+    await subscribes(market, karl, basic)
+    const vin = 'WVWZZZ1KZAW000001'
+    await ben.sells('Volkswagen Golf', { vin })
+    const withVin = `${headers.trim()};VIN\n`
+    const rows = numbered(4).map((vehicle, at) => `${row(vehicle).trim()};${at === 0 ? vin : ''}\n`)
+    const taken = await imported(karl, withVin + rows.join(''))
+    expect(await codesOf(karl, taken.id)).toEqual(['N1 refused vin_in_use', 'N2 new', 'N3 new', 'N4 refused plan_limit_reached']) // prettier-ignore
+
+    await market.scope.db.execute(sql`update profiles set trader_legal_form = null where user_id = ${karl.userId}`)
+    const refused = await imported(karl, fileOf({ number: 'A1' }, { number: 'A2' }, { number: 'A3' }))
+    const missing = ['A1', 'A2', 'A3'].map((number) => `${number} refused trader_details_missing`)
+    expect(await codesOf(karl, refused.id)).toEqual(missing)
+  })
+
   test('a withdrawn vehicle gives its slot back, and returns only into a free one', async () => {
     const { karl } = market
     const { basic } = await offerPlans(market)

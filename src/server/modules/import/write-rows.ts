@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { lockRoom, ownListingsByVin, restoreListing } from '../offers/service.ts'
-import { edit, type Memory, publishEach } from '../publishing/service.ts'
+import { edit, type Memory, type Places, publishEach } from '../publishing/service.ts'
 import { changesOf, contentHashOf, descriptionHashOf, type FileRow } from './file-changes.ts'
 import { statePictures } from './pictures.ts'
 import { finding, findingOfProblem, repeated } from './row-findings.ts'
@@ -61,9 +61,10 @@ export async function writeRows(
   const { sellerId } = task
   const known = await knownRows(scope, sellerId, batch)
   const slots = await slotsOf(scope, task)
+  const carriedBy = slots.packageId === null ? {} : { packageId: slots.packageId }
   const fates = new Map<ReadyRow, Fate>()
   const remembered: vehiclesStore.Remembered[] = []
-  const fresh: { row: ReadyRow; file: FileRow; packageId: string | null }[] = []
+  const fresh: { row: ReadyRow; file: FileRow }[] = []
 
   const remember = (row: ReadyRow, file: FileRow, listingId: string) =>
     remembered.push({
@@ -92,15 +93,8 @@ export async function writeRows(
       const file = row.read.row
       const fate = before ? await again(row, file, before) : null
       if (fate) fates.set(row, fate)
-      else place(row, file)
+      else fresh.push({ row, file })
     }
-  }
-
-  /** Publishes the vehicle with the others, if the plan has a slot. */
-  function place(row: ReadyRow, file: FileRow): void {
-    const slot = slots.take()
-    if (typeof slot === 'string') fates.set(row, refused([finding('', slot, '')]))
-    else fresh.push({ row, file, packageId: slot.packageId })
   }
 
   /** A vehicle that was imported before; null if it is to be published as another listing. */
@@ -123,23 +117,21 @@ export async function writeRows(
   }
 
   async function rewriteOrSay(row: ReadyRow, file: FileRow, listing: Known, isReturning: boolean): Promise<Fate> {
+    const none = isReturning ? slots.take() : null
     try {
+      if (none) throw none
       return await rewrite(row, file, listing, isReturning)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
+      if (isReturning && none === null) slots.giveBack()
       return refused([findingOfProblem(error, file.draft)], listing.listingId)
     }
   }
 
   async function rewrite(row: ReadyRow, file: FileRow, listing: Known, isReturning: boolean): Promise<Fate> {
     const { listingId, descriptionHash } = listing
-    const slot = isReturning ? slots.take() : null
-    if (typeof slot === 'string') return refused([finding('', slot, '')], listingId)
     const edited = await inTransaction(scope, async (scope) => {
-      if (slot) {
-        const carried = slot.packageId === null ? {} : { packageId: slot.packageId }
-        await restoreListing(scope, { userId: sellerId, listingId, ...carried })
-      }
+      if (isReturning) await restoreListing(scope, { userId: sellerId, listingId, ...carriedBy })
       const edited = await edit(scope, {
         userId: sellerId,
         listingId,
@@ -165,22 +157,27 @@ export async function writeRows(
     return { fate: isChanged || isReturning ? 'changed' : 'unchanged', findings, listingId }
   }
 
+  /** Without a plan that comes on top of whatever is wrong with the row, so that both are put right at once. */
+  const reasonsOf = (problem: Problem, { draft }: FileRow) => [
+    findingOfProblem(problem, draft),
+    ...(slots.hasPlan || problem.code === 'plan_required' ? [] : [finding('', 'plan_required', '')]),
+  ]
   const outcomes = await publishEach(
     scope,
-    fresh.map(({ file, packageId }) => ({
+    fresh.map(({ file: { draft } }) => ({
       sellerId,
-      draft: file.draft,
+      draft,
       mayWait: true,
-      terms: { packageExpiry: null, featuredUntil: null, ...(packageId !== null && { packageId }) },
+      terms: { packageExpiry: null, featuredUntil: null, ...carriedBy },
     })),
     memory,
+    slots,
   )
   for (const [index, { row, file }] of fresh.entries()) {
     const outcome = outcomes[index]
     if (!outcome) throw new Error('A row has no outcome')
     if (outcome.problem) {
-      slots.giveBack()
-      fates.set(row, refused([findingOfProblem(outcome.problem, file.draft)]))
+      fates.set(row, refused(reasonsOf(outcome.problem, file)))
     } else {
       remember(row, file, outcome.listingId)
       if (file.pictures !== null && file.pictures.length > 0) await showPictures(file, outcome.listingId)
@@ -238,22 +235,29 @@ function isContentId(number: string): boolean {
   return number.startsWith('row:')
 }
 
-interface Slots {
-  /** Takes a slot, or returns why there is none. */
-  take(): { packageId: string | null } | 'plan_required' | 'plan_limit_reached'
-  giveBack(): void
+interface Slots extends Places {
+  /** Of the plan that has them; null if there is none, or none is needed. */
+  packageId: string | null
+  /** Whether there is a plan, or none is needed. */
+  hasPlan: boolean
+}
+
+function nothing(): void {
+  // There are no slots to count.
 }
 
 async function slotsOf(scope: Scope, { sellerId, isLimited }: RowsTask): Promise<Slots> {
-  if (!isLimited) return { take: () => ({ packageId: null }), giveBack: () => undefined }
+  if (!isLimited) return { packageId: null, hasPlan: true, take: () => null, giveBack: nothing }
   const room = await lockRoom(scope, sellerId)
-  if (!room) return { take: () => 'plan_required', giveBack: () => undefined }
+  if (!room) return { packageId: null, hasPlan: false, take: () => new Problem('plan_required'), giveBack: nothing }
   let free = room.slots
   return {
+    packageId: room.packageId,
+    hasPlan: true,
     take: () => {
-      if (free === 0) return 'plan_limit_reached'
+      if (free === 0) return new Problem('plan_limit_reached')
       if (free !== null) free -= 1
-      return { packageId: room.packageId }
+      return null
     },
     giveBack: () => {
       if (free !== null) free += 1

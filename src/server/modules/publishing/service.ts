@@ -9,7 +9,7 @@ import { publishAll } from './publish.ts'
 
 export { type CheckedChanges, edit, type Edited, setContact } from './edit.ts'
 export { readOwn } from './own.ts'
-export { type Outcome, publishEach } from './publish-each.ts'
+export { type Outcome, type Places, publishEach } from './publish-each.ts'
 export {
   checkPublishable,
   type Memory,
