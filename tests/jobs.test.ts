@@ -1,4 +1,5 @@
 /** Jobs: a job exists if its transaction commits, runs once, and is retried after a failure. */
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -46,6 +47,52 @@ function washing(times: number, wash: (plate: string, time: number) => void = ()
   })
   return { worker, done, finished }
 }
+
+test('some jobs run at a time, and of each account one, in turns', async () => {
+  const washFleet = {
+    name: 'wash-fleet',
+    payload: z.object({ plate: z.string() }),
+    retries: 0,
+    atOnce: 2,
+    pollingSeconds: 0.5,
+  } satisfies Job
+  await queue.stop(5_000)
+  queue = await openJobs(database, log, [washFleet])
+  for (const plate of ['A1', 'A2', 'A3', 'B1'])
+    await queue.enqueue(database.db, washFleet, { plate }, plate.slice(0, 1))
+  const running = new Set<string>()
+  const order: string[] = []
+  let most = 0
+  const { promise: finished, resolve } = Promise.withResolvers<void>()
+  const worker = defineWorker(washFleet, { log }, async (_, { plate }) => {
+    const account = plate.slice(0, 1)
+    expect(running.has(account)).toBe(false)
+    running.add(account)
+    most = Math.max(most, running.size)
+    order.push(plate)
+    // The others wait for as long as the first one of A.
+    await delay(plate === 'A1' ? 1_500 : 50)
+    running.delete(account)
+    if (order.length === 4) resolve()
+  })
+  await queue.work([worker])
+  await finished
+  expect(most).toBe(2)
+  expect(order.indexOf('B1')).toBe(1)
+})
+
+test('of a job that waits once for each account a second one is not added', async () => {
+  const polish = { ...washCar, name: 'polish', oneWaitsPerAccount: true } satisfies Job
+  await queue.stop(5_000)
+  queue = await openJobs(database, log, [polish])
+  for (const plate of ['A', 'A', 'B']) {
+    await inTransaction({ db: database.db }, ({ db }) => queue.enqueue(db, polish, { plate }, plate))
+  }
+  const { rows } = (await database.db.execute(sql`select data from pgboss.job where name = 'polish'`)) as {
+    rows: unknown[]
+  }
+  expect(rows).toHaveLength(2)
+})
 
 test('a job of a transaction that is rolled back never was', async () => {
   const asking = inTransaction({ db: database.db }, async ({ db }) => {

@@ -120,7 +120,11 @@ export async function end(
 }
 
 /** Takes archives that can go on: their import has ended, or their worker has died. Each is returned to one caller. */
-export async function takeDue(db: Db, before: Date, now: Date): Promise<Pick<ArchiveRow, 'id' | 'attempts'>[]> {
+export async function takeDue(
+  db: Db,
+  before: Date,
+  now: Date,
+): Promise<Pick<ArchiveRow, 'id' | 'userId' | 'attempts'>[]> {
   const { id, state, importId, workedAt } = pictureArchives
   const openImports = db
     .select({ id: listingImports.id })
@@ -138,7 +142,7 @@ export async function takeDue(db: Db, before: Date, now: Date): Promise<Pick<Arc
     .update(pictureArchives)
     .set({ workedAt: now, attempts: sql`${pictureArchives.attempts} + 1` })
     .where(isDue)
-    .returning({ id, attempts: pictureArchives.attempts })
+    .returning({ id, userId: pictureArchives.userId, attempts: pictureArchives.attempts })
 }
 
 /** Returns a dealer's own numbers with their listings, and whether these are live. */

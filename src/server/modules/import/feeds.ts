@@ -80,7 +80,7 @@ export const stockFeeds: HandlersOf<typeof stockFeedOperations> = {
     await requireEstablished(scope)
     await inTransaction(scope, async (scope) => {
       await feedsStore.changeFeed(scope.db, feedId, { etag: null, lastModified: null })
-      await scope.jobs.enqueue(scope.db, feedJob, { feedId })
+      await scope.jobs.enqueue(scope.db, feedJob, { feedId }, feed.userId)
     })
     return viewOf(scope, feed)
   },

@@ -49,7 +49,12 @@ export const archivesDueJob = {
 } satisfies Job
 
 /** Fetches the file of a feed. */
-export const feedJob = { name: 'stock-feed', payload: z.object({ feedId: z.uuid() }), retries: 2 } satisfies Job
+export const feedJob = {
+  name: 'stock-feed',
+  payload: z.object({ feedId: z.uuid() }),
+  retries: 2,
+  atOnce: 4,
+} satisfies Job
 
 export const feedsDueJob = {
   name: 'stock-feed.due',

@@ -63,7 +63,7 @@ export async function uploadArchive(
       byteSize: sizeBytes,
       startedAt,
     })
-    await scope.jobs.enqueue(scope.db, archiveJob, { archiveId })
+    await scope.jobs.enqueue(scope.db, archiveJob, { archiveId }, userId)
   })
   const row = await archivesStore.find(scope.db, archiveId)
   if (!row) throw new Error('The archive was not stored')
@@ -95,10 +95,10 @@ export async function continueArchives(scope: Scope): Promise<number> {
   return inTransaction(scope, async (scope) => {
     const now = scope.now()
     const due = await archivesStore.takeDue(scope.db, new Date(now.getTime() - idleMs), now)
-    for (const { id: archiveId, attempts } of due) {
+    for (const { id: archiveId, userId, attempts } of due) {
       if (attempts > maxAttempts) {
         await archivesStore.end(scope.db, archiveId, { state: 'failed', problem: 'internal_error' }, now)
-      } else await scope.jobs.enqueue(scope.db, archiveJob, { archiveId })
+      } else await scope.jobs.enqueue(scope.db, archiveJob, { archiveId }, userId)
     }
     return due.length
   })
@@ -160,7 +160,7 @@ async function showAll(
   for (let done = vehiclesDone; done < total; done += 1) {
     const vehicle = vehicles[done]
     if (!vehicle) break
-    if (performance.now() > endsAt) return scope.jobs.enqueue(scope.db, archiveJob, { archiveId })
+    if (performance.now() > endsAt) return scope.jobs.enqueue(scope.db, archiveJob, { archiveId }, userId)
     const kept = await keepPictures(scope, userId, archive, vehicle)
     const isMine = await inTransaction(scope, async (scope) => {
       await placePictures(scope, userId, vehicle.listingId, kept)

@@ -3,13 +3,12 @@ import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { minuteMs } from '../../../contract/durations.ts'
 import type { FeedCredentials } from '../../../contract/stock-feeds.ts'
-import { maxStockBytes } from '../../../contract/stock-choices.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { OutsideError } from '../../platform/outside/guarded-outside.ts'
 import { SftpError, withSftpFile } from '../../platform/outside/sftp.ts'
+import { doors } from '../../platform/limits/doors.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { addresseeOf } from '../auth/service.ts'
@@ -39,16 +38,15 @@ export function beginDueFeeds(scope: Scope): Promise<number> {
   return inTransaction(scope, async (scope) => {
     const now = scope.now()
     const due = await feedsStore.lockDue(scope.db, now, batch)
-    for (const { id, hour, zone } of due) {
+    for (const { id, userId, hour, zone } of due) {
       await feedsStore.changeFeed(scope.db, id, { nextRunAt: nextHour(hour, zone, now) })
-      await scope.jobs.enqueue(scope.db, feedJob, { feedId: id })
+      await scope.jobs.enqueue(scope.db, feedJob, { feedId: id }, userId)
     }
     return due.length
   })
 }
 
-const timeoutMs = 10 * minuteMs
-const maxRedirects = 3
+const { maxBytes, inAllMs: timeoutMs, maxRedirects, ...pace } = doors.feed
 
 /**
  * Fetches the file of a feed and begins its import, unless it is the same as before or its last import has not ended. A
@@ -66,7 +64,8 @@ export async function runFeed(scope: Scope, feedId: string): Promise<void> {
       headers: { accept: 'text/csv, */*', ...conditionsOf(feed), ...headersOf(credentialsOf(scope, feed)) },
       maxRedirects,
       timeoutMs,
-      maxBytes: maxStockBytes,
+      pace,
+      maxBytes,
     })
     if (response.status === 304) return await came(scope, feed, { lastResult: 'same', ...sound })
     if (response.status !== 200) return await failFeed(scope, feedId, `status_${response.status}`)
@@ -91,7 +90,8 @@ async function fetchBySftp(scope: Scope, feed: feedsStore.FeedRow): Promise<void
     hostKey: feed.hostKey,
     onHostKey: (hostKey: string) => (shown = hostKey),
     timeoutMs,
-    maxBytes: maxStockBytes,
+    pace,
+    maxBytes,
   }
   try {
     await withSftpFile(scope.outside, request, async ({ version, body }) => {
@@ -137,7 +137,7 @@ async function importFile(
   }
   await inTransaction(scope, async (scope) => {
     await store.take(scope.db, importId, 'run', { workedAt: scope.now() })
-    await scope.jobs.enqueue(scope.db, stockJob, { importId })
+    await scope.jobs.enqueue(scope.db, stockJob, { importId }, userId)
     await came(scope, feed, {
       lastResult: 'imported',
       lastImportId: importId,

@@ -146,7 +146,7 @@ async function begin(
     const isBegun = await inTransaction(scope, async (scope) => {
       if (!(await store.take(scope.db, importId, name, { ...unread, workedAt: scope.now() }))) return false
       await reportStore.deleteRows(scope.db, importId)
-      await scope.jobs.enqueue(scope.db, stockJob, { importId })
+      await scope.jobs.enqueue(scope.db, stockJob, { importId }, row.userId)
       return true
     })
     if (!isBegun) await requireSettled(scope, importId, settled)
@@ -169,7 +169,9 @@ async function step(
   const isTaken = await inTransaction(scope, async (scope) => {
     if (!(await store.take(scope.db, importId, name, values))) return false
     if (name === 'cancel' && begunStates.includes(row.state)) await announceEnd(scope, importId)
-    if (name === 'confirm' || name === 'resume') await scope.jobs.enqueue(scope.db, stockJob, { importId })
+    if (name === 'confirm' || name === 'resume') {
+      await scope.jobs.enqueue(scope.db, stockJob, { importId }, row.userId)
+    }
     return true
   })
   if (!isTaken) await requireSettled(scope, importId, settled)

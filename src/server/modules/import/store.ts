@@ -152,14 +152,13 @@ export async function claimIdle(db: Db, importId: string, before: Date, now: Dat
 const isAtWork = and(inArray(listingImports.state, [...workingStates]), isNotNull(listingImports.fileKey))
 
 /** Returns imports with a stored file that should be worked on, and have not been since a moment. */
-export async function idleSince(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: listingImports.id })
+export async function idleSince(db: Db, before: Date): Promise<Pick<ImportRow, 'id' | 'userId'>[]> {
+  return db
+    .select({ id: listingImports.id, userId: listingImports.userId })
     .from(listingImports)
     .where(and(isAtWork, lt(listingImports.workedAt, before)))
     .orderBy(asc(listingImports.workedAt))
     .limit(100)
-  return rows.map(({ id }) => id)
 }
 
 /** Returns the number of vehicles in the last complete file of this feed (null: of uploads), or null. */

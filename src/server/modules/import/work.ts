@@ -70,7 +70,7 @@ export async function workOnStock(scope: Scope, importId: string, forMs = sliceM
       const endsAt = performance.now() + forMs
       const task = await taskOf(scope, row, (await open()).rows, () => performance.now() < endsAt)
       const { end } = await runImport(scope, task)
-      if (end === 'stopped') await scope.jobs.enqueue(scope.db, stockJob, { importId })
+      if (end === 'stopped') await scope.jobs.enqueue(scope.db, stockJob, { importId }, row.userId)
     })
   } catch (error) {
     const fault = fileFault(error)
@@ -173,12 +173,12 @@ async function fail(scope: Scope, importId: string, code: string, value = ''): P
 export async function resumeImports(scope: Scope): Promise<number> {
   const before = new Date(scope.now().getTime() - idleMs)
   let resumed = 0
-  for (const importId of await store.idleSince(scope.db, before)) {
+  for (const { id: importId, userId } of await store.idleSince(scope.db, before)) {
     await inTransaction(scope, async (scope) => {
       const attempts = await store.claimIdle(scope.db, importId, before, scope.now())
       if (attempts === null) return
       if (attempts > maxAttempts) return fail(scope, importId, 'internal_error')
-      await scope.jobs.enqueue(scope.db, stockJob, { importId })
+      await scope.jobs.enqueue(scope.db, stockJob, { importId }, userId)
       resumed += 1
     })
   }

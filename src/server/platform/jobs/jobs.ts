@@ -17,6 +17,10 @@ export interface Job<Payload extends z.ZodObject = z.ZodObject> {
   cron?: string
   /** The longest time until a free worker polls; two seconds unless stated. */
   pollingSeconds?: number
+  /** How many of its jobs this process works on at a time, at most one of each account; one unless stated. */
+  atOnce?: number
+  /** Whether an account has at most one job that waits: another one has nothing to add. */
+  oneWaitsPerAccount?: boolean
   /** How long a finished job stays in the database: shorter than a week if its payload contains a secret. */
   retentionSeconds?: number
 }
@@ -40,8 +44,13 @@ export interface QueueState {
 }
 
 export interface JobQueue {
-  /** Enqueues a job; in a transaction it exists only if that commits. */
-  enqueue<Payload extends z.ZodObject>(db: Db, job: Job<Payload>, payload: z.input<Payload>): Promise<void>
+  /** Enqueues a job, for an account where the job is worked on in turns; in a transaction it exists only if that commits. */
+  enqueue<Payload extends z.ZodObject>(
+    db: Db,
+    job: Job<Payload>,
+    payload: z.input<Payload>,
+    account?: string,
+  ): Promise<void>
   /** Starts running jobs. */
   work(workers: readonly JobWorker[]): Promise<void>
   /** The state of the queue. Running and failed jobs are counted once a minute. */
@@ -72,8 +81,12 @@ export async function openJobs(
   await oneAtATime(database, () => openQueues(boss, jobs))
 
   return {
-    enqueue: async (db, job, payload) => {
-      await boss.send(job.name, job.payload.parse(payload), { db: fromDrizzle(db as never, sql) })
+    enqueue: async (db, job, payload, account) => {
+      await boss.send(job.name, job.payload.parse(payload), {
+        db: fromDrizzle(db as never, sql),
+        ...(account !== undefined && { group: { id: account } }),
+        ...(account !== undefined && job.oneWaitsPerAccount && { singletonKey: account }),
+      })
     },
     work: async (workers) => {
       for (const { job, work } of workers) {
@@ -115,10 +128,11 @@ async function oneAtATime(database: Database, work: () => Promise<void>): Promis
 
 async function openQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   await boss.start()
-  for (const { name, retries, retentionSeconds, cron } of jobs) {
+  for (const { name, retries, retentionSeconds, oneWaitsPerAccount, cron } of jobs) {
     await boss.createQueue(name, {
       retryLimit: retries,
       retryBackoff: true,
+      ...(oneWaitsPerAccount && { policy: 'short' as const }),
       ...(retentionSeconds !== undefined && { deleteAfterSeconds: retentionSeconds }),
     })
     // Loads the queue into the library's cache now. At the first enqueue it would ask on its own connection, which on
@@ -148,12 +162,13 @@ async function readStates(db: Db): Promise<QueueState[]> {
   return rows
 }
 
-/** One at a time, without a pause while there are more. */
-function workOptions({ pollingSeconds }: Job) {
+/** One at a time or a few, without a pause while there are more. */
+function workOptions({ pollingSeconds, atOnce }: Job) {
   return {
     batchSize: 1,
     includeMetadata: true as const,
     burstWhenReadyExceeds: 1,
+    ...(atOnce !== undefined && { localConcurrency: atOnce, localGroupConcurrency: 1 }),
     ...(pollingSeconds !== undefined && { pollingIntervalSeconds: pollingSeconds }),
   }
 }

@@ -1,10 +1,11 @@
 /** The guard against real servers on this machine. */
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import selfsigned from 'selfsigned'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createGuardedOutside, type GuardedOutside, OutsideError, type OutsideRequest } from './guarded-outside.ts'
+import { OutsideStopped } from './outside-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const servers: Server[] = []
@@ -121,6 +122,43 @@ describe('a request', () => {
       ],
     })
     expect(await failure(guard.fetchOutside('http://shop.example/', request))).toBe('address_not_public')
+  })
+
+  test.each<[what: string, send: (response: ServerResponse) => void]>([
+    ['never answers', () => undefined],
+    ['begins and falls silent', (response) => response.write('a')],
+    ['sends a byte now and then', (response) => void setInterval(() => response.write('a'), 20).unref()],
+  ])('to a server that %s is given up long before its time is over', async (_, send) => {
+    const port = await serve((_received, response) => send(response))
+    const paced = { ...request, timeoutMs: 60_000, pace: { idleMs: 150, leastBytes: 1_000 } }
+    const body = open.fetchOutside(`http://shop.example:${port}/`, paced).then((response) => response.bytes())
+    expect(await failure(body)).toBe('timed_out')
+  })
+
+  test('to a server that keeps sending goes on', async () => {
+    const port = await serve((_received, response) => {
+      let left = 8
+      const sending = setInterval(() => ((left -= 1) > 0 ? response.write('a'.repeat(2_000)) : response.end()), 60)
+      response.on('close', () => clearInterval(sending))
+    })
+    const paced = { ...request, maxBytes: 20_000, pace: { idleMs: 150, leastBytes: 1_000 } }
+    const response = await open.fetchOutside(`http://shop.example:${port}/`, paced)
+    expect(await response.bytes()).toHaveLength(14_000)
+  })
+
+  test('ends at once when the program stops, and none is made any more', async () => {
+    const port = await serve((_received, response) => response.write('a'))
+    const guard = createGuardedOutside({
+      allowsPrivate: true,
+      lookUp: async () => [{ address: '127.0.0.1', family: 4 }],
+    })
+    const address = `http://shop.example:${port}/`
+    const response = await guard.fetchOutside(address, request)
+    const body = response.bytes()
+    guard.stop()
+    await expect(body).rejects.toThrow(OutsideStopped)
+    await expect(guard.fetchOutside(address, request)).rejects.toThrow(OutsideStopped)
+    await expect(guard.connectOutside('shop.example', port, 1_000)).rejects.toThrow(OutsideStopped)
   })
 
   test('resolves a name once and connects to that address, so rebinding gains nothing', async () => {

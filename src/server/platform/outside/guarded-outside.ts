@@ -7,33 +7,11 @@ import { lookup as lookUpInDns } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
+import { OutsideError } from './outside-error.ts'
+import { type LeastPace, Patience } from './patience.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why a request was not made or not completed. */
-export const outsideFailures = [
-  /** Not an address, of another protocol, or with a user name or password in it. */
-  'address_invalid',
-  'host_not_found',
-  /** The name or the address leads into a private network, or to this machine. */
-  'address_not_public',
-  'too_many_redirects',
-  'too_large',
-  'timed_out',
-  /** Refused, reset, not encrypted as expected, or with an invalid certificate. */
-  'connection_failed',
-] as const
-export type OutsideFailure = (typeof outsideFailures)[number]
-
-/** The only error of a guarded request. Its message is for logs. */
-export class OutsideError extends Error {
-  override readonly name = 'OutsideError'
-  readonly failure: OutsideFailure
-
-  constructor(failure: OutsideFailure, options?: ErrorOptions) {
-    super(`Request to the outside: ${failure}`, options)
-    this.failure = failure
-  }
-}
+export { OutsideError, type OutsideFailure, outsideFailures } from './outside-error.ts'
 
 export interface OutsideRequest {
   method?: 'GET' | 'HEAD' | 'POST'
@@ -46,6 +24,8 @@ export interface OutsideRequest {
   maxRedirects?: number
   /** For everything together: name, connection, redirects and the whole body. */
   timeoutMs: number
+  /** What its server sends at least; any pace by default. */
+  pace?: LeastPace
   /** Largest body. */
   maxBytes: number
   /** What happens to a larger body: `too_large` by default; `cut` returns its beginning. */
@@ -70,7 +50,11 @@ export type LookUp = (host: string) => Promise<readonly { address: string; famil
 export interface GuardedOutside {
   /** Private networks are allowed: in tests, and where an operator says so. */
   readonly allowsPrivate: boolean
-  /** Makes one request. Throws `OutsideError`. Must not be called inside a transaction. */
+  /** Aborted when the program stops. */
+  readonly stopping: AbortSignal
+  /** Ends all requests with `OutsideStopped`, and makes no more. */
+  stop(): void
+  /** Makes one request. Throws `OutsideError`, and `OutsideStopped` when the program stops. Must not be called inside a transaction. */
   fetchOutside(address: string, request: OutsideRequest): Promise<OutsideResponse>
   /** Opens a connection for another protocol, checked as a request is. Throws `OutsideError`. The caller closes it. */
   connectOutside(host: string, port: number, timeoutMs: number): Promise<Socket>
@@ -107,8 +91,20 @@ export function createGuardedOutside({
     return addresses
   }
 
+  const stop = new AbortController()
+  const stopping = stop.signal
+
   async function fetchOutside(address: string, request: OutsideRequest): Promise<OutsideResponse> {
-    const signal = AbortSignal.timeout(request.timeoutMs)
+    const patience = new Patience(request, stopping)
+    try {
+      return await begun(address, request, patience)
+    } catch (error) {
+      throw patience.failed(error)
+    }
+  }
+
+  async function begun(address: string, request: OutsideRequest, patience: Patience): Promise<OutsideResponse> {
+    const { signal } = patience
     let url = readAddress(address, request.protocols)
     let headers: Readonly<Record<string, string>> = {
       'user-agent': ownName,
@@ -117,9 +113,10 @@ export function createGuardedOutside({
     }
     for (let hops = 0; ; hops += 1) {
       const response = await send(url, await resolve(url, signal), { ...request, headers }, signal)
+      patience.arrived()
       const status = response.statusCode ?? 0
       const next = request.method === 'POST' || !redirects.includes(status) ? undefined : response.headers.location
-      if (next === undefined || !request.maxRedirects) return readable(response, url, request, signal)
+      if (next === undefined || !request.maxRedirects) return readable(response, url, request, patience)
       response.destroy()
       if (hops >= request.maxRedirects) throw new OutsideError('too_many_redirects')
       const target = readAddress(next, request.protocols, url)
@@ -130,10 +127,16 @@ export function createGuardedOutside({
 
   return {
     allowsPrivate,
+    stopping,
+    stop: () => stop.abort(),
     fetchOutside,
     connectOutside: async (host, port, timeoutMs) => {
-      const signal = AbortSignal.timeout(timeoutMs)
-      return connected(host, port, await resolveHost(host, signal), signal)
+      const patience = new Patience({ timeoutMs }, stopping)
+      try {
+        return await connected(host, port, await resolveHost(host, patience.signal), patience.signal)
+      } catch (error) {
+        throw patience.failed(error)
+      }
     },
     checkAddress: async (address, { protocols } = {}) => {
       await resolve(readAddress(address, protocols), AbortSignal.timeout(checkTimeoutMs))
@@ -181,13 +184,14 @@ function send(
       { method, headers: { ...headers }, agent: false, lookup: pinnedTo(addresses), signal },
       resolve,
     )
-    sent.on('error', (error) => reject(failureOf(error, signal)))
+    sent.on('error', reject)
     sent.end(body)
   })
 }
 
 function connected(host: string, port: number, addresses: Resolved, signal: AbortSignal): Promise<Socket> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
     const socket = connect({ host, port, lookup: pinnedTo(addresses), autoSelectFamily: true })
     const abort = () => socket.destroy(new OutsideError('timed_out'))
     signal.addEventListener('abort', abort, { once: true })
@@ -195,7 +199,7 @@ function connected(host: string, port: number, addresses: Resolved, signal: Abor
       signal.removeEventListener('abort', abort)
       resolve(socket)
     })
-    socket.once('error', (error) => reject(failureOf(error, signal)))
+    socket.once('error', reject)
   })
 }
 
@@ -203,12 +207,13 @@ function readable(
   response: IncomingMessage,
   url: URL,
   { maxBytes, whenLarger = 'fail' }: OutsideRequest,
-  signal: AbortSignal,
+  patience: Patience,
 ): OutsideResponse {
   async function* read(): AsyncGenerator<Buffer> {
     let left = maxBytes
     try {
       for await (const chunk of response as AsyncIterable<Buffer>) {
+        patience.arrived(chunk.length)
         if (chunk.length <= left) {
           left -= chunk.length
           yield chunk
@@ -219,8 +224,9 @@ function readable(
         return
       }
     } catch (error) {
-      throw failureOf(error, signal)
+      throw patience.failed(error)
     } finally {
+      patience.end()
       response.destroy()
     }
   }
@@ -242,11 +248,6 @@ async function collected(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of body) chunks.push(chunk)
   return Buffer.concat(chunks)
-}
-
-function failureOf(error: unknown, signal: AbortSignal): OutsideError {
-  if (error instanceof OutsideError) return error
-  return new OutsideError(signal.aborted ? 'timed_out' : 'connection_failed', { cause: error })
 }
 
 /** A lookup cannot be cancelled; its result is no longer awaited. */

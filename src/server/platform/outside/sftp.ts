@@ -1,8 +1,9 @@
 /** Files by SFTP, through the guard of addresses that users type. A server is known by its host key. */
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import ssh2, { type Client, type ConnectConfig, type SFTPWrapper, type Stats } from 'ssh2'
 import { type GuardedOutside, OutsideError, type OutsideFailure } from './guarded-outside.ts'
+import { OutsideStopped } from './outside-error.ts'
+import { type LeastPace, Patience } from './patience.ts'
 
 export type SftpFailure = OutsideFailure | 'host_key_changed' | 'sign_in_refused' | 'file_not_found'
 
@@ -31,6 +32,8 @@ export interface SftpRequest {
   onHostKey: (hostKey: string) => void
   /** For everything together. */
   timeoutMs: number
+  /** What the server sends of the file at least; any pace by default. */
+  pace?: LeastPace
   maxBytes: number
 }
 
@@ -54,18 +57,19 @@ export async function withSftpFile<Result>(
 ): Promise<Result> {
   const url = URL.parse(request.address)
   if (url?.protocol !== 'sftp:' || url.username !== '' || url.password !== '') throw new SftpError('address_invalid')
-  const ended = new AbortController()
+  const patience = new Patience(request, outside.stopping)
+  const { signal } = patience
   const client = new ssh2.Client()
-  const late = pause(request.timeoutMs, undefined, { signal: ended.signal }).then(
-    () => {
-      throw new SftpError('timed_out')
-    },
-    () => undefined,
-  )
+  const late = new Promise<never>((_resolve, reject) => {
+    const end = () => reject(outside.stopping.aborted ? new OutsideStopped() : new SftpError('timed_out'))
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end, { once: true })
+  })
   /** Fails at the end of time; what it waited for fails with the closed connection. */
   const inTime = async <Value>(awaited: Promise<Value>): Promise<Value> => {
     awaited.catch(() => undefined)
-    const first = await Promise.race([awaited, late.then(() => awaited)])
+    const first = await Promise.race([awaited, late])
+    patience.arrived()
     return first
   }
   // Errors after the connection is closed say nothing.
@@ -81,13 +85,19 @@ export async function withSftpFile<Result>(
     const path = decoded(url.pathname)
     const { size, mtime } = await inTime(called<Stats>((done) => sftp.stat(path, done))).catch(notFound)
     if (size > request.maxBytes) throw new SftpError('too_large')
-    const body = read(sftp, path, request.maxBytes, inTime)
+    const body = read(
+      sftp,
+      path,
+      request.maxBytes,
+      (chunk) => Promise.race([chunk, late]),
+      (bytes) => patience.arrived(bytes),
+    )
     return await work({ version: `${size}-${mtime}`, body })
   } catch (error) {
     if (error instanceof OutsideError) throw new SftpError(error.failure, { cause: error })
     throw error
   } finally {
-    ended.abort()
+    patience.end()
     client.destroy()
   }
 }
@@ -160,6 +170,7 @@ async function* read(
   path: string,
   maxBytes: number,
   inTime: <Value>(work: Promise<Value>) => Promise<Value>,
+  arrived: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
   const stream = sftp.createReadStream(path)
   // The request to close the file stays unanswered when the connection is closed first.
@@ -170,12 +181,15 @@ async function* read(
     for (;;) {
       const next = await inTime(chunks.next())
       if (next.done) return
+      arrived(next.value.length)
       left -= next.value.length
       if (left < 0) throw new SftpError('too_large')
       yield next.value
     }
   } catch (error) {
-    throw error instanceof SftpError ? error : new SftpError('connection_failed', { cause: error })
+    throw error instanceof SftpError || error instanceof OutsideStopped
+      ? error
+      : new SftpError('connection_failed', { cause: error })
   } finally {
     stream.destroy()
   }
