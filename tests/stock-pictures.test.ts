@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fetchPictures, retryPictures } from '../src/server/modules/import/service.ts'
+import { beginDuePictures, fetchDealersPictures, fetchPictures } from '../src/server/modules/import/service.ts'
 import { statePictures } from '../src/server/modules/import/pictures.ts'
 import { createGuardedOutside, type GuardedOutside } from '../src/server/platform/outside/guarded-outside.ts'
 import { type Market, openMarket } from './market.ts'
@@ -146,16 +146,71 @@ test('one that fails keeps no other out, is reported with its row, and tried aga
   expect(await said()).toEqual(['picture_failed', 'picture_failed', 'picture_failed'])
   expect((await karl.api.stock.get({ importId })).counts.warned).toBe(1)
 
-  expect(await retryPictures(market.scope)).toBe(0)
+  expect(await beginDuePictures(market.scope)).toBe(0)
   isDown = false
   market.later(10 * 60_000)
-  expect(await retryPictures(market.scope)).toBe(1)
-  await fetchPictures({ ...market.scope, outside: everywhere }, listingId)
+  expect(await beginDuePictures(market.scope)).toBe(1)
+  await fetchDealersPictures({ ...market.scope, outside: everywhere }, karl.userId)
   expect(await failuresOf(listingId)).toEqual(['picture_not_found', 'image_type_not_supported', null, null])
   const api = await market.signedIn(karl)
   expect((await api.stock.rows({ importId })).rows[0]?.findings).toHaveLength(2)
   market.later(30 * 86_400_000)
-  expect(await retryPictures(market.scope)).toBe(0)
+  expect(await beginDuePictures(market.scope)).toBe(0)
+})
+
+test('a dealer has a turn of some seconds, and what is left is fetched in the next', async () => {
+  const { port, asked } = await serving(photos)
+  const { karl } = market
+  const at = (name: string) => `http://photos.example:${port}/${name}.jpg`
+  for (const name of ['one', 'two']) {
+    const listingId = await karl.sells('Volkswagen Golf')
+    await statePictures(market.scope, { listingId, importId: null, addresses: [at(name)] })
+  }
+  const scope = { ...market.scope, outside: everywhere }
+  await fetchDealersPictures(scope, karl.userId, 0)
+  expect(asked).toEqual([])
+  expect(await beginDuePictures(market.scope)).toBe(1)
+  await Promise.all([fetchDealersPictures(scope, karl.userId), fetchDealersPictures(scope, karl.userId)])
+  expect(asked.toSorted()).toEqual(['/one.jpg', '/two.jpg'])
+  expect(await beginDuePictures(market.scope)).toBe(0)
+})
+
+test('a listing whose worker has died is fetched again after a while', async () => {
+  const { port } = await serving(photos)
+  const { karl } = market
+  const listingId = await karl.sells('Volkswagen Golf')
+  await statePictures(market.scope, { listingId, importId: null, addresses: [`http://photos.example:${port}/1.jpg`] })
+  const dying = { ...everywhere, fetchOutside: () => Promise.reject(new Error('killed')) }
+  await expect(fetchDealersPictures({ ...market.scope, outside: dying }, karl.userId)).rejects.toThrow('killed')
+  expect(await beginDuePictures(market.scope)).toBe(0)
+  market.later(15 * 60_000)
+  expect(await beginDuePictures(market.scope)).toBe(1)
+  await fetchDealersPictures({ ...market.scope, outside: everywhere }, karl.userId)
+  expect(await failuresOf(listingId)).toEqual([null])
+})
+
+test('a server that does not answer is left alone, so that it holds up no other picture', async () => {
+  const { port, asked } = await serving((request) => request.socket.destroy())
+  const { karl } = market
+  const listingId = await karl.sells('Volkswagen Golf')
+  const addresses = Array.from({ length: 9 }, (_, at) => `http://dead.example:${port}/${at}.jpg`)
+  await follow(listingId, addresses)
+  expect(asked.length).toBe(3)
+  expect(new Set(await failuresOf(listingId))).toEqual(new Set(['picture_connection_failed', 'picture_timed_out']))
+  market.later(10 * 60_000)
+  await fetchDealersPictures({ ...market.scope, outside: everywhere }, karl.userId)
+  expect(asked.length).toBeGreaterThan(3)
+})
+
+test('nothing is fetched for a dealer without plan and check', async () => {
+  const { port, asked } = await serving(photos)
+  const { dora } = market
+  const listingId = await dora.sells('Volkswagen Golf')
+  await statePictures(market.scope, { listingId, importId: null, addresses: [`http://photos.example:${port}/1.jpg`] })
+  await market.scope.db.execute(sql`update user_subscriptions set status = 'canceled' where user_id = ${dora.userId}`)
+  await fetchDealersPictures({ ...market.scope, outside: everywhere }, dora.userId)
+  expect([asked, await failuresOf(listingId)]).toEqual([[], ['plan_or_check_required']])
+  expect(await beginDuePictures(market.scope)).toBe(0)
 })
 
 test('a private network is out of reach: by address, by name, by a redirect, and by a name that changes', async () => {

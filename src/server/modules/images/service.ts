@@ -69,10 +69,10 @@ export async function storeImage(scope: Scope, ownerId: string, bytes: Uint8Arra
   return (await saveImage(scope, ownerId, { bytes }, { limitBytes: null, avif: false, forListings: true })).id
 }
 
-/** Stores a picture for a dealer's listing that a file named by its address; returns its id. Throws as `saveImage` does. */
-export async function storeDealerImage(scope: Scope, ownerId: string, bytes: Uint8Array): Promise<string> {
+/** Stores a picture for a dealer's listing that a file named or held; returns its id. Throws as `saveImage` does. */
+export async function storeDealerImage(scope: Scope, ownerId: string, source: Source): Promise<string> {
   const options = { limitBytes: maxStoredBytes.dealer, avif: true, forListings: true }
-  return (await saveImage(scope, ownerId, { bytes }, options)).id
+  return (await saveImage(scope, ownerId, source, options)).id
 }
 
 /** Throws `image_not_found` unless the account has uploaded all of these pictures. */

@@ -19,18 +19,28 @@ export const sweepStockFilesJob = {
   cron: '29 * * * *',
 } satisfies Job
 
-/** Fetches the pictures of a listing. */
+/** Fetches pictures of a dealer for a while. What is to be fetched is said by rows, so one job that waits is enough. */
 export const picturesJob = {
+  name: 'stock-pictures.dealer',
+  payload: z.object({ userId: z.uuid() }),
+  retries: 3,
+  atOnce: 4,
+  oneWaitsPerAccount: true,
+} satisfies Job
+
+/** Fetches the pictures of a listing: enqueued by earlier versions alone. */
+export const listingPicturesJob = {
   name: 'stock-pictures',
   payload: z.object({ listingId: z.uuid() }),
   retries: 3,
 } satisfies Job
 
-export const retryPicturesJob = {
+/** Finds dealers with pictures whose time has come, also those whose worker has died. */
+export const picturesDueJob = {
   name: 'stock-pictures.retry',
   payload: z.object({}),
   retries: 0,
-  cron: '*/5 * * * *',
+  cron: '* * * * *',
 } satisfies Job
 
 /** Goes on with a ZIP of pictures. */

@@ -239,7 +239,7 @@ async function keepOne(
   const etag = createHash('sha256').update(bytes).digest('base64url')
   if (known?.etag === etag && known.imageId !== null) return { imageId: known.imageId, etag, isNew: false }
   try {
-    return { imageId: await storeDealerImage(scope, userId, bytes), etag, isNew: true }
+    return { imageId: await storeDealerImage(scope, userId, { bytes }), etag, isNew: true }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return error.code === 'storage_limit_reached' ? 'storage_full' : 'unreadable'

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, lte, not, notInArray, sql } from 'drizzle-orm'
 import type { Finding } from '../../../contract/stock-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { vehicleListings } from '../offers/tables.ts'
 import { importPictures, importRows } from './tables.ts'
 
 export type PictureRow = typeof importPictures.$inferSelect
@@ -28,14 +29,19 @@ export async function picturesOf(db: Db, listingId: string): Promise<PictureRow[
     .orderBy(sql`${importPictures.position} is null`, isPacked, importPictures.position, asc(importPictures.address))
 }
 
-/** Saves which pictures a file states for a listing. Known addresses keep what they became. */
+/** Saves which pictures a file states for a listing, to be fetched. Known addresses keep what they became. */
 export async function statePictures(
   db: Db,
-  { listingId, importId, addresses }: { listingId: string; importId: string | null; addresses: readonly string[] },
+  {
+    listingId,
+    importId,
+    addresses,
+    now,
+  }: { listingId: string; importId: string | null; addresses: readonly string[]; now: Date },
 ): Promise<void> {
   await db
     .update(importPictures)
-    .set({ position: null, retryAt: null })
+    .set({ position: null, retryAt: now })
     .where(
       and(
         eq(importPictures.listingId, listingId),
@@ -46,10 +52,10 @@ export async function statePictures(
   if (addresses.length === 0) return
   await db
     .insert(importPictures)
-    .values(addresses.map((address, position) => ({ listingId, address, position, importId })))
+    .values(addresses.map((address, position) => ({ listingId, address, position, importId, retryAt: now })))
     .onConflictDoUpdate({
       target: [importPictures.listingId, importPictures.address],
-      set: { position: sql`excluded.position`, importId, attempts: 0, retryAt: null },
+      set: { position: sql`excluded.position`, importId, attempts: 0, retryAt: now },
     })
 }
 
@@ -94,19 +100,62 @@ export async function forgetPictures(db: Db, listingId: string): Promise<void> {
   await db.delete(importPictures).where(and(eq(importPictures.listingId, listingId), isNull(importPictures.position)))
 }
 
-/** Takes listings with pictures that are to be fetched again; each is returned to one caller. */
-export async function takeDue(db: Db, now: Date, limit: number): Promise<string[]> {
+/** Has the pictures of a listing fetched that the file has, or had until now. */
+export async function markDue(db: Db, listingId: string, now: Date): Promise<void> {
+  await db
+    .update(importPictures)
+    .set({ retryAt: now })
+    .where(and(eq(importPictures.listingId, listingId), not(isPacked)))
+}
+
+/**
+ * Takes listings of a dealer with pictures that are to be fetched, those that wait longest first; each is returned to one caller. If that
+ * one ends before it has fetched them, they are due again at `until`.
+ */
+export async function takeDue(
+  db: Db,
+  userId: string,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<string[]> {
   const due = db
-    .select({ listingId: importPictures.listingId })
+    .select({ listingId: importPictures.listingId, address: importPictures.address })
     .from(importPictures)
-    .where(lte(importPictures.retryAt, now))
+    .innerJoin(vehicleListings, eq(vehicleListings.id, importPictures.listingId))
+    .where(and(eq(vehicleListings.userId, userId), lte(importPictures.retryAt, now)))
+    .orderBy(asc(importPictures.retryAt), asc(importPictures.listingId))
     .limit(limit)
+    .for('update', { of: importPictures, skipLocked: true })
+    .as('due')
   const taken = await db
     .update(importPictures)
-    .set({ retryAt: null })
-    .where(and(lte(importPictures.retryAt, now), inArray(importPictures.listingId, due)))
+    .set({ retryAt: until })
+    .from(due)
+    .where(and(eq(importPictures.listingId, due.listingId), lte(importPictures.retryAt, now)))
     .returning({ listingId: importPictures.listingId })
   return [...new Set(taken.map(({ listingId }) => listingId))]
+}
+
+/** Returns the dealers with pictures that are to be fetched. */
+export async function dealersWithDue(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: vehicleListings.userId })
+    .from(importPictures)
+    .innerJoin(vehicleListings, eq(vehicleListings.id, importPictures.listingId))
+    .where(lte(importPictures.retryAt, now))
+  return rows.map(({ userId }) => userId)
+}
+
+/** Has pictures of a dealer that are to be fetched wait, and says why. */
+export async function postponeAll(
+  db: Db,
+  userId: string,
+  { until, failure }: { until: Date; failure: string },
+): Promise<void> {
+  const own = db.select({ id: vehicleListings.id }).from(vehicleListings).where(eq(vehicleListings.userId, userId))
+  await db
+    .update(importPictures)
+    .set({ retryAt: until, failure })
+    .where(and(lte(importPictures.retryAt, until), inArray(importPictures.listingId, own)))
 }
 
 /** Replaces what a report says about one picture; null: nothing. */

@@ -1,44 +1,85 @@
 /** Pictures that a file states by their addresses: fetched by jobs, through the guard and the pipeline of uploads. */
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { hourMs, minuteMs } from '../../../contract/durations.ts'
-import { maxImageBytes, maxImagesPerListing } from '../../../contract/limits.ts'
+import { maxImagesPerListing } from '../../../contract/limits.ts'
 import { defineWorker, type JobWorker } from '../../platform/jobs/jobs.ts'
+import { doors } from '../../platform/limits/doors.ts'
 import { OutsideError } from '../../platform/outside/guarded-outside.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { storeDealerImage } from '../images/service.ts'
 import { findListing } from '../offers/service.ts'
 import { edit } from '../publishing/service.ts'
-import { picturesJob, retryPicturesJob } from './jobs.ts'
+import { isEstablished } from '../subscriptions/service.ts'
+import { listingPicturesJob, picturesDueJob, picturesJob } from './jobs.ts'
 import * as picturesStore from './pictures-store.ts'
+import { createRestingServers } from './resting-servers.ts'
 
 export function picturesWorker(scope: Scope): JobWorker {
-  return defineWorker(picturesJob, scope, (scope, { listingId }) => fetchPictures(scope, listingId))
+  return defineWorker(picturesJob, scope, (scope, { userId }) => fetchDealersPictures(scope, userId))
 }
 
-export function retryPicturesWorker(scope: Scope): JobWorker {
-  return defineWorker(retryPicturesJob, scope, async (scope) => void (await retryPictures(scope)))
+export function listingPicturesWorker(scope: Scope): JobWorker {
+  return defineWorker(listingPicturesJob, scope, (scope, { listingId }) =>
+    picturesStore.markDue(scope.db, listingId, scope.now()),
+  )
 }
 
-/**
- * Saves which pictures a row states, and has them fetched. Call it in a transaction. More than a listing can have are
- * ignored.
- */
+export function picturesDueWorker(scope: Scope): JobWorker {
+  return defineWorker(picturesDueJob, scope, async (scope) => void (await beginDuePictures(scope)))
+}
+
+/** Saves which pictures a row states. Call it in a transaction. More than a listing can have are ignored. */
 export async function statePictures(
   scope: Scope,
   stated: { listingId: string; importId: string | null; addresses: readonly string[] },
 ): Promise<void> {
   const addresses = [...new Set(stated.addresses)].slice(0, maxImagesPerListing)
-  await picturesStore.statePictures(scope.db, { ...stated, addresses })
-  await scope.jobs.enqueue(scope.db, picturesJob, { listingId: stated.listingId })
+  await picturesStore.statePictures(scope.db, { ...stated, addresses, now: scope.now() })
 }
 
-/** Of one host's server no more is asked at once. */
+/** Has the pictures fetched that were stated for listings of a dealer. */
+export function fetchStated(scope: Scope, userId: string): Promise<void> {
+  return scope.jobs.enqueue(scope.db, picturesJob, { userId }, userId)
+}
+
+/** How long one worker fetches for one dealer, until it is the turn of the others. */
+const sliceMs = 20_000
+/** Listings that one worker takes at a time. */
+const listingsAtOnce = 20
+/** A listing whose worker has died is taken again after this. */
+const leaseMs = 15 * minuteMs
+/** Of one host's server no more is asked at once for one dealer. */
 const atOnce = 3
-/** For one picture, with all redirects. */
-const timeoutMs = 20_000
-const maxRedirects = 3
 /** When a picture that could not be had is tried again. */
 const retryAfterMs = [10 * minuteMs, hourMs, 6 * hourMs, 24 * hourMs]
+
+/** When it is looked again whether a dealer has a plan or a check by now. */
+const unestablishedMs = hourMs
+
+/** Fetches what is due of a dealer's pictures for a while, and leaves the rest to the dealer's next turn. */
+export async function fetchDealersPictures(scope: Scope, userId: string, forMs = sliceMs): Promise<void> {
+  if (!(await isEstablished(scope, userId))) {
+    const again = new Date(scope.now().getTime() + unestablishedMs)
+    return picturesStore.postponeAll(scope.db, userId, { until: again, failure: 'plan_or_check_required' })
+  }
+  const endsAt = performance.now() + forMs
+  for (;;) {
+    const now = scope.now()
+    const lease = { now, until: new Date(now.getTime() + leaseMs), limit: listingsAtOnce }
+    const taken = await picturesStore.takeDue(scope.db, userId, lease)
+    if (taken.length === 0) return
+    for (const [at, listingId] of taken.entries()) {
+      if (performance.now() > endsAt) {
+        for (const rest of taken.slice(at)) await picturesStore.markDue(scope.db, rest, now)
+        return fetchStated(scope, userId)
+      }
+      await fetchPictures(scope, listingId)
+    }
+  }
+}
 
 /**
  * Fetches what is new of a listing's pictures and shows them in the order of the file, before those that the dealer
@@ -96,31 +137,48 @@ async function show(
   }
 }
 
+const { maxBytes, inAllMs: timeoutMs, maxRedirects, ...pace } = doors.pictureAddress
+const servers = createRestingServers()
+
 async function fetchOne(scope: Scope, userId: string, picture: picturesStore.PictureRow): Promise<void> {
+  // What one dealer states says nothing about the pictures of another: its address may be made to be silent.
+  const server = `${userId} ${URL.parse(picture.address)?.origin}`
+  if (servers.isResting(server, scope.now())) return saveFailure(scope, picture, notNow)
   try {
-    const response = await scope.outside.fetchOutside(picture.address, {
-      protocols: ['https:', 'http:'],
-      headers: { accept: 'image/*', ...(picture.imageId !== null && conditionsOf(picture)) },
-      maxRedirects,
-      timeoutMs,
-      maxBytes: maxImageBytes,
-    })
-    if (response.status === 304 && picture.imageId !== null) return
-    if (response.status !== 200) throw new Unavailable(response.status)
-    const imageId = await storeDealerImage(scope, userId, await response.bytes())
-    await picturesStore.savePicture(scope.db, picture, {
-      imageId,
-      etag: response.headers.get('etag')?.slice(0, 200) ?? null,
-      lastModified: response.headers.get('last-modified')?.slice(0, 100) ?? null,
-      failure: null,
-      attempts: 0,
-      retryAt: null,
-    })
-    await picturesStore.reportPicture(scope.db, picture, null)
+    const fetched = await imageAt(scope, userId, picture)
+    servers.answered(server)
+    await picturesStore.savePicture(scope.db, picture, { ...fetched, failure: null, attempts: 0, retryAt: null })
+    if (fetched !== null) await picturesStore.reportPicture(scope.db, picture, null)
   } catch (error) {
     const failure = failureOf(error)
     if (failure === null) throw error
+    if (failure.isSilent) servers.silent(server, scope.now())
     await saveFailure(scope, picture, failure)
+  }
+}
+
+/** Fetches and stores a picture; null if it is still the same. */
+async function imageAt(scope: Scope, userId: string, picture: picturesStore.PictureRow) {
+  const response = await scope.outside.fetchOutside(picture.address, {
+    protocols: ['https:', 'http:'],
+    headers: { accept: 'image/*', ...(picture.imageId !== null && conditionsOf(picture)) },
+    maxRedirects,
+    timeoutMs,
+    pace,
+    maxBytes,
+  })
+  if (response.status === 304 && picture.imageId !== null) return null
+  if (response.status !== 200) throw new Unavailable(response.status)
+  // On the disk: several dealers fetch at once.
+  const imageId = await scope.scratch.during(async (folder) => {
+    const path = join(folder, 'picture')
+    await pipeline(response.body, createWriteStream(path))
+    return storeDealerImage(scope, userId, { path })
+  })
+  return {
+    imageId,
+    etag: response.headers.get('etag')?.slice(0, 200) ?? null,
+    lastModified: response.headers.get('last-modified')?.slice(0, 100) ?? null,
   }
 }
 
@@ -144,19 +202,24 @@ interface Failure {
   code: string
   /** Whether it may be another time. */
   isPassing: boolean
+  /** Whether the server did not even answer. */
+  isSilent: boolean
 }
 
-const passing: readonly string[] = ['host_not_found', 'timed_out', 'connection_failed']
+const silent: readonly string[] = ['host_not_found', 'timed_out', 'connection_failed']
+/** Of a server that is left alone for a while. */
+const notNow: Failure = { code: 'picture_timed_out', isPassing: true, isSilent: true }
 
 /** Null for an error that is ours. */
 function failureOf(error: unknown): Failure | null {
   if (error instanceof OutsideError) {
-    return { code: `picture_${error.failure}`, isPassing: passing.includes(error.failure) }
+    const isSilent = silent.includes(error.failure)
+    return { code: `picture_${error.failure}`, isPassing: isSilent, isSilent }
   }
   if (error instanceof Unavailable) {
-    return { code: 'picture_not_found', isPassing: error.status === 429 || error.status >= 500 }
+    return { code: 'picture_not_found', isPassing: error.status === 429 || error.status >= 500, isSilent: false }
   }
-  return error instanceof Problem ? { code: error.code, isPassing: false } : null
+  return error instanceof Problem ? { code: error.code, isPassing: false, isSilent: false } : null
 }
 
 async function saveFailure(scope: Scope, picture: picturesStore.PictureRow, failure: Failure): Promise<void> {
@@ -173,11 +236,9 @@ async function saveFailure(scope: Scope, picture: picturesStore.PictureRow, fail
   })
 }
 
-const batch = 500
-
-/** Has pictures fetched whose time to be tried again has come; returns the number of listings. */
-export async function retryPictures(scope: Scope): Promise<number> {
-  const listingIds = await picturesStore.takeDue(scope.db, scope.now(), batch)
-  for (const listingId of listingIds) await scope.jobs.enqueue(scope.db, picturesJob, { listingId })
-  return listingIds.length
+/** Has pictures fetched whose time has come; returns the number of dealers. */
+export async function beginDuePictures(scope: Scope): Promise<number> {
+  const userIds = await picturesStore.dealersWithDue(scope.db, scope.now())
+  for (const userId of userIds) await fetchStated(scope, userId)
+  return userIds.length
 }

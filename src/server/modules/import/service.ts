@@ -25,8 +25,23 @@ export type { Field } from './data/column-words.ts'
 export { assignNumber, listingOfNumber, lockStock } from './own-numbers.ts'
 export type { MissingVehicle } from './missing-vehicles.ts'
 export { endMissingJob, endMissingTooLong, endMissingWorker } from './missing-from-file.ts'
-export { fetchPictures, picturesWorker, retryPictures, retryPicturesWorker } from './pictures.ts'
-export { archiveJob, archivesDueJob, feedJob, feedsDueJob, picturesJob, retryPicturesJob } from './jobs.ts'
+export {
+  beginDuePictures,
+  fetchDealersPictures,
+  fetchPictures,
+  listingPicturesWorker,
+  picturesDueWorker,
+  picturesWorker,
+} from './pictures.ts'
+export {
+  archiveJob,
+  archivesDueJob,
+  feedJob,
+  feedsDueJob,
+  listingPicturesJob,
+  picturesDueJob,
+  picturesJob,
+} from './jobs.ts'
 export { archiveWorker, archivesDueWorker, continueArchives, uploadArchive, workOnArchive } from './picture-archives.ts'
 export { endFeedsOf, stockFeeds } from './feeds.ts'
 export { beginDueFeeds, feedWorker, feedsDueWorker, runFeed } from './run-feed.ts'

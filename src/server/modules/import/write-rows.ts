@@ -9,7 +9,7 @@ import type { Scope } from '../../scope.ts'
 import { lockRoom, ownListingsByVin, restoreListing } from '../offers/service.ts'
 import { edit, type Memory, type Places, publishEach } from '../publishing/service.ts'
 import { changesOf, contentHashOf, descriptionHashOf, type FileRow } from './file-changes.ts'
-import { statePictures } from './pictures.ts'
+import { fetchStated, statePictures } from './pictures.ts'
 import { finding, findingOfProblem, repeated } from './row-findings.ts'
 import { returnsAsItself } from './rules.ts'
 import * as vehiclesStore from './vehicles-store.ts'
@@ -79,9 +79,11 @@ export async function writeRows(
 
   /** What a file without pictures says nothing about stays. */
   const showPictures = async (file: FileRow, listingId: string) => {
-    if (file.pictures !== null)
-      await statePictures(scope, { listingId, importId: task.importId, addresses: file.pictures })
+    if (file.pictures === null) return
+    await statePictures(scope, { listingId, importId: task.importId, addresses: file.pictures })
+    isFetching = true
   }
+  let isFetching = false
 
   for (const row of batch) {
     const before = known.get(row.externalId)
@@ -186,6 +188,7 @@ export async function writeRows(
     }
   }
   await vehiclesStore.remember(scope.db, remembered)
+  if (isFetching) await fetchStated(scope, sellerId)
   return batch.map((row) => {
     const fate = fates.get(row)
     if (!fate) throw new Error('A row has no fate')
