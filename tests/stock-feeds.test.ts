@@ -153,8 +153,8 @@ test('failures are emailed at first and after each week, and forgotten when a fi
   expect(await emailsQueued()).toHaveLength(2)
 })
 
-test('a file that halves is held, the dealer is asked by email, and the next one waits for the answer', async () => {
-  const sizes = [20, 9, 20]
+test('a file that halves is held, the dealer is asked once by email, and the next whole one takes its place', async () => {
+  const sizes = [20, 9, 8, 21, 9]
   let at = -1
   const port = await serving((_, response) => response.end(fileOf(sizes[(at += 1)] ?? 0)))
   const { karl } = market
@@ -165,11 +165,33 @@ test('a file that halves is held, the dealer is asked by email, and the next one
   expect(await karl.api.stock.get({ importId: held })).toMatchObject({ state: 'held', vehicles: 9, vehiclesBefore: 20 })
   expect(await emailsQueued()).toEqual(['stock_held'])
   expect((await market.visitor.listings.summary({})).total).toBe(20)
-  await run()
-  expect(await state()).toEqual(['busy null'])
-  await karl.api.stock.cancel({ importId: held })
+  const heldNext = (await run()) ?? ''
+  const superseded = { state: 'cancelled', problem: { code: 'superseded' }, rowsDone: 0 }
+  expect(await karl.api.stock.get({ importId: held })).toMatchObject(superseded)
+  expect(await karl.api.stock.get({ importId: heldNext })).toMatchObject({ state: 'held', vehicles: 8 })
+  expect(await emailsQueued()).toEqual(['stock_held'])
   await run()
   expect(await state()).toEqual(['imported null'])
+  expect(await karl.api.stock.get({ importId: heldNext })).toMatchObject(superseded)
+  expect(await refusal(karl.api.stock.confirm({ importId: heldNext }))).toBe('stock_import_state')
+  expect((await market.visitor.listings.summary({})).total).toBe(21)
+  const asked = (await run()) ?? ''
+  expect(await karl.api.stock.confirm({ importId: asked })).toMatchObject({ state: 'running' })
+})
+
+test('a held file that is older than one that is being imported is not confirmed any more', async () => {
+  const sizes = [20, 9, 20]
+  let at = -1
+  const port = await serving((_, response) => response.end(fileOf(sizes[(at += 1)] ?? 0)))
+  const { karl } = market
+  await feedAt(karl, port)
+  await run()
+  const held = (await run()) ?? ''
+  market.later(1_000)
+  await runFeed({ ...market.scope, outside }, feedId)
+  const api = await market.signedIn(karl)
+  expect(await refusal(api.stock.confirm({ importId: held }))).toBe('stock_import_state')
+  expect(await api.stock.get({ importId: held })).toMatchObject({ state: 'cancelled', problem: { code: 'superseded' } })
 })
 
 test('an address in a private network is refused, and so is one that is not encrypted', async () => {

@@ -32,7 +32,7 @@ export function ImportProgress({ stock }: { stock: StockImport }) {
           </p>
         </div>
       )}
-      {state === 'failed' && stock.problem && (
+      {stock.problem && (
         <p role="alert" className="mb-4 rounded-card bg-danger-soft px-4 py-3 font-medium text-danger">
           {text(refusalKey(stock.problem.code))}
         </p>

@@ -65,6 +65,7 @@ const refusals = [
   'too_many_imports',
   'payload_too_large',
   'too_large',
+  'superseded',
   'plan_or_check_required',
   'place_not_found',
   'stock_columns_missing',

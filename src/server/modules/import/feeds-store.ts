@@ -56,9 +56,9 @@ export async function lockDue(db: Db, now: Date, limit: number): Promise<FeedRow
     .for('update', { skipLocked: true })
 }
 
-/** Returns whether an import of this feed has not ended. */
+/** Returns whether an import of this feed has not ended. One that is held waits for the dealer, or for the next whole file. */
 export async function isBusy(db: Db, feedId: string): Promise<boolean> {
-  const open = ['checking', 'checked', 'running', 'paused', 'held'] as const
+  const open = ['checking', 'checked', 'running', 'paused'] as const
   const [row] = await db
     .select({ count: count() })
     .from(listingImports)

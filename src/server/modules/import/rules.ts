@@ -10,6 +10,7 @@ export const importTransitions = {
   run: { from: ['understood', 'checked'], to: 'running' },
   hold: { from: ['running'], to: 'held' },
   confirm: { from: ['held'], to: 'running' },
+  supersede: { from: ['held'], to: 'cancelled' },
   pause: { from: ['running'], to: 'paused' },
   resume: { from: ['paused'], to: 'running' },
   finish: { from: ['running'], to: 'done' },

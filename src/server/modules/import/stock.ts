@@ -16,6 +16,7 @@ import { archiveView } from './picture-archives.ts'
 import { absentFields, columnsBy, placeNamed } from './prepare.ts'
 import * as reportStore from './report-store.ts'
 import type { ImportStep } from './rules.ts'
+import { endSuperseded } from './supersede.ts'
 import * as settingsStore from './settings-store.ts'
 import * as store from './store.ts'
 import { fieldsByHeader, rowView, settingsView, summaryOf, viewOf } from './views.ts'
@@ -67,8 +68,13 @@ export const stock: HandlersOf<typeof stockOperations> = {
 
   check: (scope, { importId }) => begin(scope, importId, 'check', ['checking']),
   run: (scope, { importId }) => begin(scope, importId, 'run', ['running', 'held', 'done']),
-  confirm: (scope, { importId }) =>
-    step(scope, importId, 'confirm', ['running', 'done'], { heldConfirmed: true, workedAt: scope.now() }),
+  async confirm(scope, { importId }) {
+    const row = await requireOwnImport(scope, importId)
+    // What it says is older than what is there.
+    const isOld = row.state === 'held' && (await store.hasNewer(scope.db, row))
+    if (isOld) await inTransaction(scope, (scope) => endSuperseded(scope, importId))
+    return step(scope, importId, 'confirm', ['running', 'done'], { heldConfirmed: true, workedAt: scope.now() })
+  },
   pause: (scope, { importId }) => step(scope, importId, 'pause', ['paused', 'done']),
   resume: (scope, { importId }) =>
     step(scope, importId, 'resume', ['running', 'held', 'done'], { workedAt: scope.now(), attempts: 0 }),
@@ -161,7 +167,7 @@ const begunStates: readonly ImportState[] = ['running', 'paused', 'held']
 async function step(
   scope: Scope<Actor>,
   importId: string,
-  name: Exclude<ImportStep, 'check' | 'run'>,
+  name: Exclude<ImportStep, 'check' | 'run' | 'supersede'>,
   settled: readonly string[],
   values: Parameters<typeof store.take>[3] = {},
 ): Promise<StockImport> {

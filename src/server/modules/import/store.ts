@@ -1,5 +1,5 @@
 /** Imports and their progress. */
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { endedStates, workingStates } from '../../../contract/stock-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
@@ -178,6 +178,40 @@ export async function lastVehicles(db: Db, userId: string, feedId: string | null
     .orderBy(desc(listingImports.finishedAt))
     .limit(1)
   return row?.vehicles ?? null
+}
+
+type Complete = Pick<ImportRow, 'id' | 'userId' | 'feedId' | 'startedAt'>
+
+/** Complete files of the same feed as another (null: uploads). */
+function ofSameOrigin({ id, userId, feedId }: Complete) {
+  return and(
+    eq(listingImports.userId, userId),
+    feedId === null ? isNull(listingImports.feedId) : eq(listingImports.feedId, feedId),
+    eq(listingImports.isComplete, true),
+    ne(listingImports.id, id),
+  )
+}
+
+/** Returns the imports that are held and whose place a newer complete file takes. */
+export async function heldBefore(db: Db, file: Complete): Promise<string[]> {
+  const rows = await db
+    .select({ id: listingImports.id })
+    .from(listingImports)
+    .where(and(ofSameOrigin(file), eq(listingImports.state, 'held'), lte(listingImports.startedAt, file.startedAt)))
+  return rows.map(({ id }) => id)
+}
+
+/** Returns whether a newer complete file is being imported, or has been. */
+export async function hasNewer(db: Db, file: Complete): Promise<boolean> {
+  const begun = ['running', 'paused', 'done'] as const
+  const [row] = await db
+    .select({ id: listingImports.id })
+    .from(listingImports)
+    .where(
+      and(ofSameOrigin(file), inArray(listingImports.state, [...begun]), gt(listingImports.startedAt, file.startedAt)),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 /** Returns uploads that wait for their dealer since before a moment. */

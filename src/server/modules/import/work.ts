@@ -25,6 +25,7 @@ import { countFile, type ImportTask, runImport } from './run-import.ts'
 import { openSource } from './source.ts'
 import { fetchFile } from './upload.ts'
 import { piecesOf } from './pieces.ts'
+import { supersedeHeld } from './supersede.ts'
 import * as settingsStore from './settings-store.ts'
 import * as store from './store.ts'
 
@@ -97,13 +98,15 @@ async function countOnce(
     vehiclesBefore = row.isComplete ? await store.lastVehicles(scope.db, row.userId, row.feedId) : null
     await store.saveCount(scope.db, row.id, { ...counted, vehiclesBefore, workedAt: scope.now() })
   }
-  if (row.state !== 'running' || !row.isComplete || row.heldConfirmed) return false
-  if (!isHalved(vehicles, vehiclesBefore)) return false
+  if (row.state !== 'running' || !row.isComplete) return false
+  const { id: importId, userId } = row
+  const before = vehiclesBefore ?? 0
+  const isToHold = !row.heldConfirmed && isHalved(vehicles, vehiclesBefore)
   return inTransaction(scope, async (scope) => {
-    const isHeld = await store.take(scope.db, row.id, 'hold')
-    const { id: importId, userId } = row
-    if (isHeld && row.feedId !== null)
-      await askAboutHeld(scope, { importId, userId, vehicles, before: vehiclesBefore ?? 0 })
+    const isHeld = isToHold && (await store.take(scope.db, importId, 'hold'))
+    // Whoever was asked about the file before is not asked again every night.
+    const wasAsked = await supersedeHeld(scope, row)
+    if (isHeld && row.feedId !== null && !wasAsked) await askAboutHeld(scope, { importId, userId, vehicles, before })
     return isHeld
   })
 }
