@@ -22,9 +22,12 @@ import { loadDemonstration } from './demonstration.ts'
 import { seedTaxonomy } from './seed/seed-taxonomy.ts'
 import { startWarnings } from './start-warnings.ts'
 import { StartError } from './start-error.ts'
+import { endAfter } from './stop-deadline.ts'
 import { clientFolder, loadBuiltWeb, startDevelopmentServer } from './web-build.ts'
 
 const gazetteerDelayMs = 1_000
+/** From the end of the drain delay: orchestrators kill a program after ten seconds. */
+const stopMs = 9_000
 
 async function main(): Promise<void> {
   const config = readEnvironment()
@@ -71,7 +74,9 @@ async function main(): Promise<void> {
     readiness.draining = true
     server.drain()
     await delay(config.drainDelayMs)
+    endAfter(stopMs, log)
     await server.close()
+    platform.guardedOutside.stop()
     await devServer?.close()
     await choices.stop()
     await alerts.stop()

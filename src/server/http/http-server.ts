@@ -8,14 +8,14 @@ const keepAliveMs = 130_000
 const maxConnections = 4_096
 /** A client that sends headers more slowly than this only occupies a connection. */
 const headersTimeoutMs = 20_000
-const drainMs = 10_000
+const drainMs = 5_000
 const drainStepMs = 100
 
 export interface HttpServer {
   port: number
   /** Asks clients to send further requests over other connections, and so to other processes. */
   drain(): void
-  /** Takes no new connection, and resolves when running requests are finished, or aborted after 10 seconds. */
+  /** Takes no new connection, and resolves when running requests are finished, or aborted after 5 seconds. */
   close(): Promise<void>
 }
 

@@ -104,7 +104,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       vatRegister: createVatRegister(config, outside.fetch, log),
       close: async () => {
         await platform.batches.flush()
-        await jobs.stop(5_000)
+        await jobs.stop(2_000)
         await database.close()
       },
     }
