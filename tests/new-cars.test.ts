@@ -50,6 +50,39 @@ describe('a new car', () => {
   })
 })
 
+describe('a nearly new car of a dealer in Germany', () => {
+  const nearlyNew = { condition: 'used_excellent', offerKind: 'company_car', mileageKm: 2_300 } as const
+  const registered = { year: 2026, firstRegistrationMonth: 5 }
+  const codesOf = async (call: Promise<unknown>) =>
+    (await failure(call)).issues?.map(({ path, code }) => `${path} ${code}`)
+
+  test('states consumption and CO2 until eight months after its registration, or until 1,000 km', async () => {
+    const { api } = market.karl
+    const missing = ['consumptionMlPerKm required_for_new_car', 'co2GramsPerKm required_for_new_car']
+    expect(await codesOf(api.listings.create(draftOf('Volkswagen Golf', { ...nearlyNew, ...registered })))).toEqual(
+      missing,
+    )
+    const barelyDriven = { ...nearlyNew, year: 2022, mileageKm: 800 }
+    expect(await codesOf(api.listings.create(draftOf('Volkswagen Golf', barelyDriven)))).toEqual(missing)
+    expect(await codesOf(api.listings.create(draftOf('Volkswagen Golf', { ...nearlyNew, year: 2025 })))).toEqual([
+      'firstRegistrationMonth required_for_new_car',
+    ])
+    const complete = draftOf('Volkswagen Golf', { ...nearlyNew, ...registered, ...stated })
+    const { listingId } = await api.listings.create(complete)
+    expect(await market.visitor.listings.get({ listingId })).toMatchObject(stated)
+    const { issues } = await failure(api.myListings.update({ listingId, revision: 1, co2GramsPerKm: null }))
+    expect(issues?.map(({ path }) => path)).toEqual(['co2GramsPerKm'])
+  })
+
+  test('may leave it out in France, and where a private person sells it', async () => {
+    const { karl, ana } = market
+    const elsewhere = { country: 'FR', city: 'Lyon', location: 'Lyon, France' } as const
+    await karl.api.listings.create(draftOf('Volkswagen Golf', { ...nearlyNew, ...registered, ...elsewhere }))
+    await ana.sells('Volkswagen Golf', { ...nearlyNew, ...registered })
+    expect((await market.visitor.listings.search({})).total).toBe(2)
+  })
+})
+
 test('a used car and a new motorcycle may leave it out', async () => {
   const { api } = market.karl
   await api.listings.create(draftOf('Volkswagen Golf'))

@@ -21,12 +21,14 @@ interface Row {
   number?: string
   price?: number
   condition?: string
+  year?: number
+  mileage?: number
   /** Consumption and CO2; omitted: the file has no such columns. */
   label?: string
 }
 
-function line({ number = 'N1', price = 30_000, condition = 'new', label }: Row): string {
-  const facts = `${number},Volkswagen,Golf,hatchback,2026,10,${price},petrol,${condition},Berlin,Ready to be driven away.`
+function line({ number = 'N1', price = 30_000, condition = 'new', year = 2026, mileage = 10, label }: Row): string {
+  const facts = `${number},Volkswagen,Golf,hatchback,${year},${mileage},${price},petrol,${condition},Berlin,Ready to be driven away.`
   return label === undefined ? facts : `${facts},${label}`
 }
 
@@ -145,7 +147,7 @@ describe('a new car whose row lacks the label', () => {
 
   test('ends with a complete file without it, and waits again when it returns', async () => {
     await market.karl.api.stock.saveSettings({ goneAfterFiles: 1 })
-    const used = { number: 'U1', condition: 'used' }
+    const used = { number: 'U1', condition: 'used', year: 2015, mileage: 90_000 }
     await imported([{}, used], true)
     expect((await imported([used], true)).counts).toMatchObject({ gone: 1 })
     const statuses = async () => (await market.karl.api.myListings.list({})).listings.map(({ status }) => status).toSorted() // prettier-ignore

@@ -399,7 +399,7 @@ export const factSurfaces = {
   },
   dischargedConsumptionMlPerKm: {
     asked: 'energy',
-    shown: 'page',
+    shown: 'card',
     sheet: 'energy',
     missed: 'never',
     better: 'lower',

@@ -4,6 +4,7 @@
  */
 import type { ListingDraft } from '../../contract/listing-draft.ts'
 import { otherModel } from '../../contract/other-model.ts'
+import { isLabelled } from '../../contract/energy-label.ts'
 import type { Country, KnownVehicleType } from '../../contract/vocabulary.ts'
 import type { DrawingRequest } from '../drawings/draw-vehicle.ts'
 import type { TaxonomyMake } from '../../server/seed/taxonomy/taxonomy.ts'
@@ -111,9 +112,29 @@ function listingOf(
   }) // prettier-ignore
 
   const co2GramsPerKm = co2Of(random, vehicle)
-  const laterFacts = laterFactsOf(later, { vehicle, state, soldByDealer, country: seller.country, co2GramsPerKm })
+  const { country } = seller
+  const laterFacts = laterFactsOf(later, {
+    vehicle,
+    state,
+    soldByDealer,
+    country,
+    isLabelled: isLabelled(
+      {
+        ...state,
+        vehicleType,
+        year,
+        country,
+        firstRegistrationMonth: month,
+        offerKind: null,
+        sellerKind: soldByDealer ? 'dealer' : 'private',
+      },
+      course.publishedAt,
+    ),
+    co2GramsPerKm,
+  })
   const statedVariant = random.chance(0.97) ? variant.slug : null
-  const firstRegistrationMonth = isNew || random.chance(0.08) ? null : month
+  // Of a young one the month decides whether it counts as new.
+  const firstRegistrationMonth = isNew || (random.chance(0.08) && vehicle.age > 2) ? null : month
   const transmission = variant.transmissions.length === 0 ? null : transmissionOf(random, vehicle)
 
   const apart = createRandom(index, streamApart)

@@ -11,6 +11,8 @@ interface Described {
   state: VehicleState
   soldByDealer: boolean
   country: Country
+  /** Whether the law wants its label. */
+  isLabelled: boolean
   /** As its seller states it; null where nothing is stated. */
   co2GramsPerKm: number | null
 }
@@ -75,7 +77,7 @@ const noBattery: Pick<LaterFacts, BatteryFact> = {
   heatPump: 'not_stated',
 }
 
-function batteryOf(random: Random, { vehicle, state }: Described): Pick<LaterFacts, BatteryFact> {
+function batteryOf(random: Random, { vehicle, state, isLabelled }: Described): Pick<LaterFacts, BatteryFact> {
   const { vehicleType, variant, age } = vehicle
   const isElectric = variant.fuelType === 'electric'
   if (!isElectric && variant.fuelType !== 'plugin_hybrid') return noBattery
@@ -83,7 +85,7 @@ function batteryOf(random: Random, { vehicle, state }: Described): Pick<LaterFac
   const ofCar = isElectric ? 26 + Math.min(power, 250) * 0.24 : 9 + Math.min(power, 250) * 0.03
   const kiloWattHours = Math.max(2, (vehicleType === 'motorcycle' ? 9 : ofCar) * random.between(0.92, 1.08) - age * 0.5)
   const isNew = state.condition === 'new'
-  const states = (probability: number) => isNew || random.chance(probability)
+  const states = (probability: number) => isNew || isLabelled || random.chance(probability)
   const fast = isElectric && vehicleType !== 'motorcycle'
   return {
     electricRangeKm: states(0.8) ? Math.round(kiloWattHours * (vehicleType === 'truck' || vehicleType === 'bus' ? 4 : 6.1)) : null,
@@ -101,15 +103,14 @@ function batteryOf(random: Random, { vehicle, state }: Described): Pick<LaterFac
 const co2OfMl = { petrol: 2.33, diesel: 2.64, hybrid: 2.33, lpg: 1.63, plugin_hybrid: 2.33 } as const
 const co2OfGramGas = 2.75
 
-/** New cars state what they have to; others as often as their CO2. */
+/** Cars with a label state what they have to; others as often as their CO2. */
 function consumptionOf(
   random: Random,
-  { vehicle, state, co2GramsPerKm }: Described,
+  { vehicle, isLabelled, co2GramsPerKm }: Described,
 ): Pick<LaterFacts, ConsumptionFact> {
   const { vehicleType, variant } = vehicle
   const { fuelType } = variant
-  const isNewCar = vehicleType === 'car' && state.condition === 'new'
-  const co2 = co2GramsPerKm ?? (isNewCar ? 128 : null)
+  const co2 = co2GramsPerKm ?? (isLabelled ? 128 : null)
   const nothing = {
     co2GramsPerKm,
     consumptionMlPerKm: null,
@@ -118,7 +119,8 @@ function consumptionOf(
     dischargedConsumptionMlPerKm: null,
     dischargedCo2GramsPerKm: null,
   }
-  if (fuelType === null || co2 === null || (!isNewCar && (vehicleType !== 'car' || random.chance(0.3)))) return nothing
+  if (fuelType === null || co2 === null || (!isLabelled && (vehicleType !== 'car' || random.chance(0.3))))
+    return nothing
   const wattHours = Math.round(random.between(145, 205))
   if (fuelType === 'electric') return { ...nothing, consumptionWhPerKm: wattHours }
   if (fuelType === 'hydrogen') return { ...nothing, consumptionGramsPerKm: Math.round(random.between(8, 11)) }

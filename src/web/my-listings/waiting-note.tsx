@@ -1,5 +1,5 @@
 import type { NewCarFact } from '../../contract/energy-label.ts'
-import { factName } from '../facts/fact-words.ts'
+import { factName, isNamed } from '../facts/fact-words.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -15,7 +15,9 @@ export function WaitingNote({ listing: { id, title, missingOnLabel } }: WaitingN
   const { text: words, formats } = useSpeech()
   const [first] = missingOnLabel
   if (first === undefined) return null
-  const facts = formats.list(missingOnLabel.map((fact) => words(factName(fact))))
+  const facts = formats.list(
+    missingOnLabel.map((fact) => (isNamed(fact) ? words(factName(fact)) : text('wizard.registrationMonth'))),
+  )
   return (
     <span className="block max-w-80 text-sm whitespace-normal text-muted">
       {text('mine.awaitsLabel', { facts })}{' '}

@@ -4,6 +4,7 @@ import { misfitOf, type VehicleKind } from '../../contract/misfits.ts'
 import { featuresFor } from '../../contract/vehicle-fields.ts'
 import {
   type Condition,
+  countries,
   ownerOf,
   type Feature,
   type FuelType,
@@ -22,13 +23,19 @@ export function vehicleKindOf({ vehicleType, bodyType, fuelType }: Vehicle): Veh
   }
 }
 
+type Labelled = 'condition' | 'offerKind' | 'mileageKm' | 'year' | 'firstRegistrationMonth' | 'country'
+
 /** What decides whether the law of new cars applies. */
-export function labelledOf(data: Vehicle & Pick<WizardData, 'condition' | 'offerKind' | 'mileageKm'>) {
+export function labelledOf(data: Vehicle & Pick<WizardData, Labelled>, isDealer: boolean) {
   return {
     ...vehicleKindOf(data),
     condition: (data.condition || null) as Condition | null,
     offerKind: (data.offerKind || null) as OfferKind | null,
     mileageKm: Number(data.mileageKm),
+    year: Number(data.year) || null,
+    firstRegistrationMonth: Number(data.firstRegistrationMonth) || null,
+    country: countries.find((code) => code === data.country) ?? null,
+    sellerKind: isDealer ? ('dealer' as const) : ('private' as const),
   }
 }
 

@@ -51,6 +51,8 @@ test('it has nothing that is true of the earlier vehicle only', () => {
 
 test('it cannot be published before price and mileage are stated', () => {
   const similar = similarWizardData(stated)
-  const fields = ([1, 2] as const).flatMap((step) => issuesOfStep(step, similar, new Date('2026-06-01')))
+  const fields = ([1, 2] as const).flatMap((step) =>
+    issuesOfStep(step, similar, { now: new Date('2026-06-01'), isDealer: false }),
+  )
   expect(fields.map(({ field }) => field)).toEqual(['mileageKm', 'priceEuros'])
 })

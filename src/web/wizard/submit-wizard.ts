@@ -17,7 +17,7 @@ import { placeFor } from './place-for.ts'
 import { submissionFailure } from './submission-failure.ts'
 import type { WizardData } from './wizard-data.ts'
 import { readWizardForm, type WizardSubmission } from './wizard-form.ts'
-import { firstIncompleteStep, issuesOfStep, type WizardIssue } from './wizard-issues.ts'
+import { type Circumstances, firstIncompleteStep, issuesOfStep, type WizardIssue } from './wizard-issues.ts'
 import type { WizardOutcome } from './wizard-outcome.ts'
 import { type Step, steps } from './wizard-steps.ts'
 
@@ -39,7 +39,7 @@ export async function submitWizard({ context, form, listingId, href }: Sent) {
   if (intent === 'publish') return publish({ ...state, data })
   if (intent === 'refresh') return withOutcome({ ...state, data }, { step: sent.step })
   if (intent !== 'next') return lead({ ...state, data }, intent.toStep)
-  const issues = issuesOfStep(sent.step, data, context.now, sent.mayWait)
+  const issues = issuesOfStep(sent.step, data, circumstancesOf(state))
   if (issues.length > 0) return withOutcome({ ...state, data }, { step: sent.step, issues })
   return lead({ ...state, data }, steps[Math.min(sent.step, 2)] as Step)
 }
@@ -49,6 +49,10 @@ interface State extends WizardSubmission {
   listingId: string | null
   context: PageContext
   href: Sent['href']
+}
+
+function circumstancesOf({ context: { now, actor }, mayWait }: State): Circumstances {
+  return { now, isDealer: actor !== null && sellerOf(actor, 'stock').isDealer, mayWait }
 }
 
 /** Fills in what a script would have: the place for the typed text, the pictures for their ids. */
@@ -91,11 +95,12 @@ async function saveDraft({ context: { api }, draftId, listingId, data, imageIds 
 }
 
 async function publish(state: State) {
-  const { context, data, listingId, draftId, submissionKey, listingRevision, imageIds, mayWait } = state
-  const { api, actor, now, language } = context
-  const incomplete = firstIncompleteStep(data, now, mayWait)
+  const { context, data, listingId, draftId, submissionKey, listingRevision, imageIds } = state
+  const { api, actor, language } = context
+  const circumstances = circumstancesOf(state)
+  const incomplete = firstIncompleteStep(data, circumstances)
   if (incomplete !== null)
-    return withOutcome(state, { step: incomplete, issues: issuesOfStep(incomplete, data, now, mayWait) })
+    return withOutcome(state, { step: incomplete, issues: issuesOfStep(incomplete, data, circumstances) })
   if (!actor) return withOutcome(state, { step: 3, failure: { message: 'wizardError.notAuthenticated' }, status: 401 })
 
   const seller = sellerOf(actor, 'stock')

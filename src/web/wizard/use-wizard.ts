@@ -10,13 +10,18 @@ import { changeWizard } from './wizard-state.ts'
 import type { Step } from './wizard-steps.ts'
 
 /** The open draft: its data, its step and their changes; every change is saved. */
-export function useWizard(opened: OpenedWizard, answered: WizardOutcome | undefined, userId: string | null, now: Date) {
+export function useWizard(
+  opened: OpenedWizard,
+  answered: WizardOutcome | undefined,
+  { userId, isDealer, now }: { userId: string | null; isDealer: boolean; now: Date },
+) {
   const { draftId, listingId, draftRevision, mayWait } = opened
+  const circumstances = { now, isDealer, mayWait }
   const form = useRef<HTMLFormElement>(null)
   const [data, change] = useReducer(changeWizard, answered?.data ?? opened.data)
   const { wanted, goTo, isNamed } = useWizardStep(draftId, answered?.step)
   // No preview of a vehicle without a price, whatever the address says.
-  const step = Math.min(wanted, firstIncompleteStep(data, now, mayWait) ?? 3) as Step
+  const step = Math.min(wanted, firstIncompleteStep(data, circumstances) ?? 3) as Step
   const [attempted, setAttempted] = useState<Step | null>(answered && answered.issues.length > 0 ? answered.step : null)
 
   /** Data that is saved already, or was not typed by a user. */
@@ -64,10 +69,10 @@ export function useWizard(opened: OpenedWizard, answered: WizardOutcome | undefi
     saveState: state,
     flush: async () => saver?.flush(),
     discard: () => saver?.discard(),
-    issues: attempted === step ? issuesOfStep(step, data, now, mayWait) : [],
+    issues: attempted === step ? issuesOfStep(step, data, circumstances) : [],
     /** Returns true if the step is complete; from then on its issues are shown. */
     attempt: () => {
-      const found = issuesOfStep(step, data, now, mayWait)
+      const found = issuesOfStep(step, data, circumstances)
       setAttempted(found.length > 0 ? step : null)
       return found
     },

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import english from '../seller-texts/messages/en.json'
 import { emptyWizardData, type WizardData } from './wizard-data.ts'
 import { firstIncompleteStep, issuesOfStep } from './wizard-issues.ts'
 import type { Step } from './wizard-steps.ts'
 
-const now = new Date('2026-06-01T09:00:00Z')
+const ofPrivateSeller = { now: new Date('2026-06-01T09:00:00Z'), isDealer: false }
 const complete: WizardData = {
   ...emptyWizardData,
   make: 'volkswagen',
@@ -21,13 +21,15 @@ const complete: WizardData = {
 }
 
 function wordsOf(step: Step, data: Partial<WizardData>): string[] {
-  return issuesOfStep(step, { ...complete, ...data }, now).map(({ message, values }) =>
+  return issuesOfStep(step, { ...complete, ...data }, ofPrivateSeller).map(({ message, values }) =>
     english[message].replace('{max}', String(values?.max)),
   )
 }
 
 test('an empty first step says what it needs, in the words and order of the specification', () => {
-  expect(issuesOfStep(1, { ...emptyWizardData, vehicleType: '' }, now).map(({ message }) => english[message])).toEqual([
+  expect(
+    issuesOfStep(1, { ...emptyWizardData, vehicleType: '' }, ofPrivateSeller).map(({ message }) => english[message]),
+  ).toEqual([
     'Please select a vehicle type',
     'Please select a make',
     'Please select a model',
@@ -38,7 +40,7 @@ test('an empty first step says what it needs, in the words and order of the spec
 })
 
 test('an empty second step says what it needs', () => {
-  expect(issuesOfStep(2, emptyWizardData, now).map(({ message }) => english[message])).toEqual([
+  expect(issuesOfStep(2, emptyWizardData, ofPrivateSeller).map(({ message }) => english[message])).toEqual([
     'Please select a body type',
     'Please select vehicle condition',
     'Please enter the asking price',
@@ -81,7 +83,28 @@ test.each<[Step, Partial<WizardData>, string[]]>([
 })
 
 test('the first incomplete step is where somebody goes on', () => {
-  expect(firstIncompleteStep(complete, now)).toBeNull()
-  expect(firstIncompleteStep({ ...complete, priceEuros: '' }, now)).toBe(2)
-  expect(firstIncompleteStep({ ...complete, priceEuros: '', make: '' }, now)).toBe(1)
+  expect(firstIncompleteStep(complete, ofPrivateSeller)).toBeNull()
+  expect(firstIncompleteStep({ ...complete, priceEuros: '' }, ofPrivateSeller)).toBe(2)
+  expect(firstIncompleteStep({ ...complete, priceEuros: '', make: '' }, ofPrivateSeller)).toBe(1)
+})
+
+describe('a nearly new car in Germany', () => {
+  const nearlyNew = { ...complete, fuelType: 'petrol', year: '2026' } as const
+  const inNovember = { isDealer: true, now: new Date('2026-11-28T09:00:00Z') }
+
+  test('of a dealer is asked for the month, then for what its law wants', () => {
+    expect(issuesOfStep(2, nearlyNew, inNovember)).toEqual([
+      { field: 'firstRegistrationMonth', message: 'wizardError.monthOfNewCar' },
+    ])
+    const ofMay = { ...nearlyNew, firstRegistrationMonth: '5' }
+    expect(issuesOfStep(2, ofMay, inNovember)).toEqual([
+      { field: 'consumptionMlPerKm', message: 'wizardError.nearlyNewCar' },
+    ])
+    expect(issuesOfStep(2, { ...ofMay, consumptionMlPerKm: '5.2', co2GramsPerKm: '121' }, inNovember)).toEqual([])
+    expect(issuesOfStep(2, ofMay, { ...inNovember, mayWait: true })).toEqual([])
+  })
+
+  test('of a private seller is a used one', () => {
+    expect(issuesOfStep(2, nearlyNew, { ...inNovember, isDealer: false })).toEqual([])
+  })
 })

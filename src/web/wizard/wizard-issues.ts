@@ -2,7 +2,7 @@
  * The issues of a step, in the specification's words (section 5). Browser and server use the same function; the
  * contract decides whether the listing may be published.
  */
-import { factsOfNewCar } from '../../contract/energy-label.ts'
+import { missingOnLabel, newnessOf } from '../../contract/energy-label.ts'
 import { isDurabilityStatedFully } from '../../contract/guarantees.ts'
 import { maxPriceEuros, maxYear, minDescriptionLength, minYear } from '../../contract/limits.ts'
 import { oneLineOf } from '../../contract/one-line.ts'
@@ -27,7 +27,14 @@ export interface WizardIssue {
   values?: MessageValues
 }
 
-type Check = (data: WizardData, now: Date) => WizardIssue | null
+export interface Circumstances {
+  now: Date
+  isDealer: boolean
+  /** A new car that is not on offer may lack the facts of its label. */
+  mayWait?: boolean
+}
+
+type Check = (data: WizardData, circumstances: Circumstances) => WizardIssue | null
 
 /** In the order of the fields, so that the first issue is the topmost field. */
 const checks: Record<Step, readonly Check[]> = {
@@ -62,17 +69,16 @@ const checks: Record<Step, readonly Check[]> = {
   3: [],
 }
 
-/** At most one issue per field: its first. A new car that is not on offer (`mayWait`) may lack the facts of its label. */
-export function issuesOfStep(step: Step, typed: WizardData, now: Date, mayWait = false): WizardIssue[] {
+/** At most one issue per field: its first. */
+export function issuesOfStep(step: Step, typed: WizardData, circumstances: Circumstances): WizardIssue[] {
   const data = fittingData(typed)
-  const asked = mayWait ? checks[step].filter((check) => check !== checkNewCar) : checks[step]
-  const issues = asked.flatMap((check) => check(data, now) ?? [])
+  const issues = checks[step].flatMap((check) => check(data, circumstances) ?? [])
   return issues.filter((issue, index) => issues.findIndex(({ field }) => field === issue.field) === index)
 }
 
 /** The first incomplete step; null if the listing can be published. */
-export function firstIncompleteStep(data: WizardData, now: Date, mayWait = false): Step | null {
-  return steps.find((step) => issuesOfStep(step, data, now, mayWait).length > 0) ?? null
+export function firstIncompleteStep(data: WizardData, circumstances: Circumstances): Step | null {
+  return steps.find((step) => issuesOfStep(step, data, circumstances).length > 0) ?? null
 }
 
 function required(field: TextField, message: SellerKey): Check {
@@ -120,16 +126,20 @@ function checkPrice({ priceEuros }: WizardData): WizardIssue | null {
   return { field: 'priceEuros', message: 'wizardError.priceTooHigh', values: { max: String(maxPriceEuros).length } }
 }
 
-function checkYear({ year }: WizardData, now: Date): WizardIssue | null {
+function checkYear({ year }: WizardData, { now }: Circumstances): WizardIssue | null {
   const max = maxYear(now)
   const fine = /^\d{4}$/.test(year.trim()) && Number(year) >= minYear && Number(year) <= max
   return fine || year.trim() === '' ? null : { field: 'year', message: 'wizardError.yearRange', values: { max } }
 }
 
 /** What the law wants of a new car: the first fact that is missing. */
-function checkNewCar(data: WizardData): WizardIssue | null {
-  const missing = factsOfNewCar(labelledOf(data)).find((key) => data[key].trim() === '')
-  return missing === undefined ? null : { field: missing, message: 'wizardError.newCar' }
+function checkNewCar(data: WizardData, { now, isDealer, mayWait = false }: Circumstances): WizardIssue | null {
+  const vehicle = labelledOf(data, isDealer)
+  const [missing] = mayWait ? [] : missingOnLabel({ ...data, ...vehicle }, now)
+  if (missing === undefined) return null
+  if (missing === 'firstRegistrationMonth') return { field: missing, message: 'wizardError.monthOfNewCar' }
+  const isNew = newnessOf(vehicle, now) === 'new'
+  return { field: missing, message: isNew ? 'wizardError.newCar' : 'wizardError.nearlyNewCar' }
 }
 
 function checkWarranty({ warrantyKind, warrantyMonths }: WizardData): WizardIssue | null {

@@ -64,6 +64,8 @@ export async function writeRows(
   const carriedBy = slots.packageId === null ? {} : { packageId: slots.packageId }
   const fates = new Map<ReadyRow, Fate>()
   const remembered: vehiclesStore.Remembered[] = []
+  /** Only dealers have files. */
+  const missingOf = ({ draft }: FileRow) => missingOnLabel({ ...draft, sellerKind: 'dealer' }, scope.now())
   const fresh: { row: ReadyRow; file: FileRow }[] = []
 
   const remember = (row: ReadyRow, file: FileRow, listingId: string) =>
@@ -110,7 +112,7 @@ export async function writeRows(
     if (status === 'sold') return stays(row, listingId, 'marked_sold')
     if (!liveStatuses.some((live) => live === status)) return stays(row, listingId, 'rejected_by_staff')
     const isKnown = before.contentHash === contentHashOf(file) && before.fromFile && before.feedId === task.feedId
-    const missing = before.awaitsLabel ? missingOnLabel(file.draft) : []
+    const missing = before.awaitsLabel ? missingOf(file) : []
     // One whose row states the label is put on offer as soon as nothing else hinders it.
     if (isKnown && (!before.awaitsLabel || missing.length > 0)) {
       return { fate: 'unchanged', findings: [...row.warnings, ...awaited(missing)], listingId }
@@ -183,7 +185,7 @@ export async function writeRows(
     } else {
       remember(row, file, outcome.listingId)
       if (file.pictures !== null && file.pictures.length > 0) await showPictures(file, outcome.listingId)
-      const findings = [...row.warnings, ...awaited(missingOnLabel(file.draft))]
+      const findings = [...row.warnings, ...awaited(missingOf(file))]
       fates.set(row, { fate: 'new', findings, listingId: outcome.listingId })
     }
   }

@@ -37,6 +37,6 @@ export function isHidden({
 }): boolean {
   if (listing.status === 'rejected') return true
   // What was not admitted to an advert is not shown of a former one either.
-  if (!isOffered(listing.status) && missingOf({ ...listing, vehicleType }).length > 0) return true
+  if (!isOffered(listing.status) && missingOf({ ...listing, vehicleType }, listing.publishedAt).length > 0) return true
   return listing.status === 'paused' && !isPausedBySeller(listing)
 }

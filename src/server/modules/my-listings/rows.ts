@@ -125,7 +125,7 @@ function toRow(row: rowsStore.OwnRow, now: Date): MyListingRow {
     image: image && toImage(image),
     days: daysOnOffer({ publishedAt, soldAt }, now),
     onOffer: isOnOffer({ status, packageExpiry, isWithheld: row.isWithheld }, now),
-    missingOnLabel: status === 'paused' ? missingOf(row) : [],
+    missingOnLabel: status === 'paused' ? missingOf(row, now) : [],
     soldAt: soldAt && soldAt.toISOString(),
     featuredUntil: featuredUntil && isFeatured(featuredUntil, now) ? featuredUntil.toISOString() : null,
   }

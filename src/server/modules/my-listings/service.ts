@@ -170,7 +170,7 @@ function toCard(
     image: image && toImage(image),
     onOffer: isOnOffer({ status: row.status, packageExpiry, isWithheld: row.isWithheld }, now),
     pausedAt: pausedAt && isPausedBySeller({ status: row.status, pausedAt }) ? pausedAt.toISOString() : null,
-    missingOnLabel: row.status === 'paused' ? missingOf(row) : [],
+    missingOnLabel: row.status === 'paused' ? missingOf(row, now) : [],
     soldAt: soldAt && soldAt.toISOString(),
     rejection:
       row.status === 'rejected'

@@ -41,12 +41,12 @@ export async function carry(scope: Scope, userId: string, listingId: string): Pr
     requireMayOffer(await requireProfile(scope, userId), scope.now())
   }
   if (status === 'withdrawn') {
-    requireLabel(row)
+    requireLabel(row, scope.now())
     return restore(scope, userId, listingId, { vin, packageExpiry })
   }
   if (status === 'sold' || status === 'rejected') throw new Problem('listing_not_active', { details: { status } })
   if (packageExpiry === null) return
-  if (status !== 'paused') requireLabel(row)
+  if (status !== 'paused') requireLabel(row, scope.now())
   await inTransaction(scope, async (scope) => {
     const packageId = await requirePlace(scope, userId)
     await withVins(scope, [{ userId, vin }], async (scope) => {

@@ -4,7 +4,7 @@ import type { ListingRow } from './store.ts'
 
 /** The facts that stay public of a listing that is no longer offered; none of one that could not be offered. */
 export function goneFacts({ listing, vehicleType, make, model, variant }: ListingRow) {
-  if (!isOffered(listing.status) && missingOf({ ...listing, vehicleType }).length > 0) return {}
+  if (!isOffered(listing.status) && missingOf({ ...listing, vehicleType }, listing.publishedAt).length > 0) return {}
   return {
     title: listing.title,
     vehicleType,

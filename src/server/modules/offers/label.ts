@@ -5,14 +5,14 @@ import type { Scope } from '../../scope.ts'
 import * as ownStore from './own-store.ts'
 import type { LabelRow, ListingRow } from './store.ts'
 
-/** What a stored listing has to state before it can be offered. */
-export function missingOf(row: LabelRow): NewCarFact[] {
-  return missingOnLabel(row)
+/** What a stored listing has to state to be offered at a moment. */
+export function missingOf(row: LabelRow, at: Date): NewCarFact[] {
+  return missingOnLabel({ ...row, sellerKind: row.salespersonType }, at)
 }
 
 /** Throws `label_missing` for a new car that lacks facts of its label, with their names. */
-export function requireLabel({ listing, vehicleType }: Pick<ListingRow, 'listing' | 'vehicleType'>): void {
-  const fields = missingOf({ ...listing, vehicleType })
+export function requireLabel({ listing, vehicleType }: Pick<ListingRow, 'listing' | 'vehicleType'>, now: Date): void {
+  const fields = missingOf({ ...listing, vehicleType }, now)
   if (fields.length > 0) throw new Problem('label_missing', { details: { fields } })
 }
 

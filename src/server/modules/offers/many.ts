@@ -56,7 +56,7 @@ export function resumeOwn(scope: Scope, userId: string, listingIds: readonly str
     const isAway = (await absenceOf(scope, userId, { lock: true })) !== null
     const terms = { sellerIsDealer, refusal, now: scope.now() }
     const judge = (row: manyStore.LockedListing) =>
-      isAway ? 'listing_not_active' : verdicts.resume({ ...row, missingOnLabel: missingOf(row) }, terms)
+      isAway ? 'listing_not_active' : verdicts.resume({ ...row, missingOnLabel: missingOf(row, terms.now) }, terms)
     return changeEach(scope, userId, listingIds, judge, async (scope, rows) => {
       if ((await orProblem(() => resumeTogether(scope, userId, rows))) === null) return []
       const refused: Refusal[] = []
@@ -193,7 +193,7 @@ function changeEach(
         listingId,
         title: row?.title ?? null,
         error: isRefused ? verdict : null,
-        missing: row && verdict === 'label_missing' ? missingOf(row) : [],
+        missing: row && verdict === 'label_missing' ? missingOf(row, scope.now()) : [],
         changed: verdict === 'change',
       }
     })

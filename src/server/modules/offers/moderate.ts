@@ -49,7 +49,7 @@ export async function acceptListing(scope: Scope, listingId: string, revision?: 
     throw new Problem('listing_not_approvable', { details: { status } })
   const now = scope.now()
   const found = await find(scope.db, listingId)
-  const waits = found !== null && missingOf({ ...found.listing, vehicleType: found.vehicleType }).length > 0
+  const waits = found !== null && missingOf({ ...found.listing, vehicleType: found.vehicleType }, now).length > 0
   const away = { from: row.rejectedAt ?? now, until: now }
   await withVins(scope, [{ userId, vin }], async (scope) => {
     await store.take(scope.db, listingId, waits ? 'acceptWaiting' : 'accept', {

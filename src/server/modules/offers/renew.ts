@@ -101,6 +101,6 @@ async function requireOwn(scope: Scope, userId: string, listingId: string): Prom
   if (transition<string, Step>(transitions, 'renew', status) === undefined)
     throw new Problem('listing_not_active', { details: { status } })
   // One that is on offer is only offered for longer.
-  if (!isOnOffer(row.listing, scope.now())) requireLabel(row)
+  if (!isOnOffer(row.listing, scope.now())) requireLabel(row, scope.now())
   return row
 }

@@ -44,7 +44,7 @@ export async function undoSold(scope: Scope, userId: string, listingId: string):
   if (offered.includes(status)) return
   if (soldAt === null) throw new Problem('listing_not_active', { details: { status } })
 
-  requireLabel(row)
+  requireLabel(row, scope.now())
   const seller = await requireProfile(scope, userId)
   requireMayOffer(seller, now)
   const sellerIsDealer = isDealer(seller)

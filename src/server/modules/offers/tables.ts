@@ -71,14 +71,21 @@ export const vehicleListings = pgTable('vehicle_listings', {
   isWithheld: boolean('is_withheld').notNull().default(false),
 })
 
-const labelKeys = ['condition', 'offerKind', 'mileageKm', ...newCarFacts] as const
-type LabelKey = 'condition' | 'offerKind' | 'mileageKm' | NewCarFact
+const ownLabelKeys = [
+  'condition',
+  'offerKind',
+  'mileageKm',
+  'year',
+  'country',
+  'salespersonType',
+  'publishedAt',
+] as const
+type LabelKey = (typeof ownLabelKeys)[number] | NewCarFact
 
 /** The columns that decide what is missing, beside the key of the vehicle type. */
-export const labelColumns = Object.fromEntries(labelKeys.map((key) => [key, vehicleListings[key]])) as Pick<
-  typeof vehicleListings,
-  LabelKey
->
+export const labelColumns = Object.fromEntries(
+  [...ownLabelKeys, ...newCarFacts].map((key) => [key, vehicleListings[key]]),
+) as Pick<typeof vehicleListings, LabelKey>
 
 export type LabelRow = Pick<typeof vehicleListings.$inferSelect, LabelKey> & { vehicleType: string }
 

@@ -20,7 +20,7 @@ import {
   rewriteOffer,
   waitForLabel,
 } from '../offers/service.ts'
-import { requireProfile } from '../profiles/service.ts'
+import { type ProfileRow, requireProfile, sellerKindOf } from '../profiles/service.ts'
 import { requireOffered } from './offered.ts'
 import { dealerAddressOf, describe, type Memory, remember } from './publish.ts'
 import { statedOf } from './stated.ts'
@@ -75,7 +75,7 @@ export async function edit(
   // A repeated call whose first response was lost finds its own change.
   if (isDeepStrictEqual(draft, current)) {
     await discardDraft(scope, userId, draftId)
-    return { isChanged: false, ...(await settleLabel(scope, userId, row, { draft, mayWait })) }
+    return { isChanged: false, ...(await settleLabel(scope, row, { draft, seller, mayWait })) }
   }
   if (revision !== null && row.listing.revision !== revision) throw new Problem('listing_changed_elsewhere')
   const added = draft.imageIds.filter((imageId) => !current.imageIds.includes(imageId))
@@ -96,7 +96,7 @@ export async function edit(
   const isChanged = await rewriteOffer(scope, rewriting, async (scope) => {
     await releaseImages(scope, userId, removed)
     await discardDraft(scope, userId, draftId)
-    settled = await settleLabel(scope, userId, row, { draft, mayWait })
+    settled = await settleLabel(scope, row, { draft, seller, mayWait })
   })
   if (!isChanged) throw await refusalOfChange(scope, listingId, userId)
   return { isChanged, ...settled }
@@ -105,11 +105,10 @@ export async function edit(
 /** A listing whose label is complete goes on offer if it waited for it; one whose label is not leaves the market. */
 async function settleLabel(
   scope: Scope,
-  userId: string,
-  { listing: { id, status, awaitsLabel } }: ListingRow,
-  { draft, mayWait }: { draft: CheckedDraft; mayWait: boolean },
+  { listing: { id, userId, status, awaitsLabel } }: ListingRow,
+  { draft, seller, mayWait }: { draft: CheckedDraft; seller: ProfileRow; mayWait: boolean },
 ): Promise<Omit<Edited, 'isChanged'>> {
-  const missing = missingOnLabel(draft)
+  const missing = missingOnLabel({ ...draft, sellerKind: sellerKindOf(seller) }, scope.now())
   if (missing.length > 0 && mayWait && status !== 'paused') await waitForLabel(scope, userId, id)
   const [resumed] = awaitsLabel && missing.length === 0 ? await resumeOwn(scope, userId, [id]) : []
   return { missing, notResumed: resumed?.error ?? null }

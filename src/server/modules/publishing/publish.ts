@@ -68,9 +68,10 @@ export async function prepare(
   lookUp: LookUp,
 ): Promise<PreparedListing> {
   const now = scope.now()
-  requireMayOffer(await lookUp.seller(sellerId), now)
+  const seller = await lookUp.seller(sellerId)
+  requireMayOffer(seller, now)
   const facts = await describe(scope, sellerId, draft, { lookUp, mayWait })
-  const waits = missingOnLabel(draft).length > 0
+  const waits = missingOnLabel({ ...draft, sellerKind: sellerKindOf(seller) }, now).length > 0
   await requireOwnImages(scope, draft.imageIds, sellerId)
 
   const id = listingId ?? scope.newId()
@@ -118,7 +119,8 @@ export async function describe(
   { lookUp = remember(scope), mayWait = false }: { lookUp?: LookUp; mayWait?: boolean } = {},
 ) {
   const seller = await lookUp.seller(sellerId)
-  const issues = [...issuesOf(draft, scope.now(), mayWait), ...issuesOfSeller(sellerKindOf(seller), draft)]
+  const sellerKind = sellerKindOf(seller)
+  const issues = [...issuesOf({ ...draft, sellerKind }, scope.now(), mayWait), ...issuesOfSeller(sellerKind, draft)]
   if (issues.length > 0) throw new Problem('invalid_input', { issues })
   const { vehicleTypeId, make, model, variant, categoryId } = await lookUp.classification(draft)
   const { region, vatTreatment, dealerAddress, imageIds: _0, ...rest } = draft
@@ -132,8 +134,8 @@ export async function describe(
     variantId: variant?.id ?? null,
     categoryId,
     stateProvince: region,
-    salespersonType: sellerKindOf(seller),
-    vatTreatment: vatTreatmentOf(sellerKindOf(seller), vatTreatment),
+    salespersonType: sellerKind,
+    vatTreatment: vatTreatmentOf(sellerKind, vatTreatment),
     dealerAddress: dealerAddressOf(seller, dealerAddress),
     qualityScore: qualityOfDraft(draft).score,
   }

@@ -9,6 +9,7 @@ import { featuresFor } from '../../../contract/vehicle-fields.ts'
 import {
   type BodyType,
   type Condition,
+  type Country,
   type Feature,
   type FuelType,
   type OfferKind,
@@ -30,6 +31,9 @@ export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
   offerKind: OfferKind | null
   mileageKm: number
   year: number
+  firstRegistrationMonth: number | null
+  country: Country
+  sellerKind: SellerKind
   features: readonly Feature[]
   warrantyKind: WarrantyKind | null
   warrantyMonths: number | null
@@ -67,7 +71,7 @@ export function issuesOf(facts: StatedFacts, now: Date, mayWait = false): InputI
   if (facts.fuelType === 'electric' && facts.transmission === 'manual') {
     refuse('transmission', 'not_for_electric', 'An electric vehicle has no manual transmission')
   }
-  for (const field of mayWait ? [] : missingOnLabel(facts)) {
+  for (const field of mayWait ? [] : missingOnLabel(facts, now)) {
     refuse(field, 'required_for_new_car', 'A new car has to state it')
   }
   if (facts.warrantyKind === 'none' && isStated(facts.warrantyMonths)) {
