@@ -49,7 +49,9 @@ describe('letters about favourites', () => {
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
     expect(letter?.subject).toBe('Fiat Panda now costs €8,000')
-    expect(letter?.plainText).toContain('Price reduced, was €9,000\nFiat Panda\n€8,000\n2016 · 80,000 km\nBerlin')
+    expect(letter?.plainText).toContain(
+      'Price reduced, 30-day low before: €8,500\nFiat Panda\n€8,000\n2016 · 80,000 km\nBerlin',
+    )
   })
 
   test('say each thing once: prices below all that the reader knew, sold, and back on sale', async () => {

@@ -160,6 +160,9 @@ describe('letters', () => {
     }
     await change({ priceEuros: 9_500 })
     await settled()
+    // Below the last price, not below the lowest of 30 days: pages announce no reduction either.
+    await change({ priceEuros: 9_300 })
+    await settled()
     await change({ priceEuros: 8_000 })
     await settled()
     await myListings.pause({ listingId })
@@ -170,7 +173,7 @@ describe('letters', () => {
     await settled()
     const letters = await messagesTo(market.platform, market.ben.email)
     const texts = letters.map(({ plainText }) => plainText.split('\n')[2]).toReversed()
-    expect(texts).toEqual(['New', 'Price reduced, was €9,500', 'Back on sale'])
+    expect(texts).toEqual(['New', 'New price', 'Price reduced, 30-day low before: €9,000', 'Back on sale'])
   })
 
   test('what is there when a search is saved is no news; what comes into it by its price is', async () => {
@@ -182,7 +185,7 @@ describe('letters', () => {
     await market.karl.api.myListings.update({ listingId, revision: 1, priceEuros: 9_900 })
     await settled()
     const [letter] = await messagesTo(market.platform, market.ben.email)
-    expect(letter?.plainText).toContain('Price reduced, was €12,000\nFiat Panda\n€9,900')
+    expect(letter?.plainText).toContain('Price reduced, 30-day low before: €12,000\nFiat Panda\n€9,900')
     expect(letter?.plainText).not.toContain('€5,000')
   })
 
@@ -201,7 +204,9 @@ describe('letters', () => {
     await settled()
     const [letter, ...others] = await messagesTo(market.platform, market.ben.email)
     expect(others).toEqual([])
-    expect(letter?.plainText).toContain('Price reduced, was €10,100\nFiat Panda\n€8,800\nVery good price')
+    expect(letter?.plainText).toContain(
+      'Price reduced, 30-day low before: €10,100\nFiat Panda\n€8,800\nVery good price',
+    )
   })
 
   test('never show what is gone when they are sent', async () => {

@@ -47,7 +47,7 @@ async function tell(scope: Scope, userId: string): Promise<void> {
         kind: news.kind,
         title: [listing.title, listing.card?.variant?.name].filter(Boolean).join(' '),
         priceEuros: listing.priceEuros,
-        formerPriceEuros: news.formerPriceEuros,
+        lowestPriorPriceEuros: listing.card?.reduction?.lowestPriorPriceEuros ?? null,
         year: listing.card?.year ?? null,
         mileageKm: listing.card?.mileageKm ?? null,
         city: listing.card?.city ?? null,

@@ -34,7 +34,7 @@ export function vehicleNews(
     kind: news.kind,
     title: [card.title, card.variant?.name].filter(Boolean).join(' '),
     priceEuros: card.priceEuros,
-    formerPriceEuros: news.formerPriceEuros,
+    lowestPriorPriceEuros: card.reduction?.lowestPriorPriceEuros ?? null,
     verdict: card.verdict,
     year: card.year,
     mileageKm: card.mileageKm,

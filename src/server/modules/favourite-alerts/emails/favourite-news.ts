@@ -8,8 +8,8 @@ const vehicle = z.object({
   kind: z.enum(favouriteNewsKinds),
   title: z.string().max(300),
   priceEuros: z.int(),
-  /** The lowest price that its reader knew. */
-  formerPriceEuros: z.int().nullable(),
+  /** Of a reduction that pages announce as well: the lowest price of the 30 days before it. */
+  lowestPriorPriceEuros: z.int().nullable().default(null),
   year: z.int().nullable(),
   mileageKm: z.int().nullable(),
   city: z.string().nullable(),
@@ -32,15 +32,15 @@ export const favouriteNewsLetter = defineTemplate({
   sample: {
     vehicles: [
       {
-        kind: 'reduced', title: 'Volkswagen Golf GTI', priceEuros: 14_500, formerPriceEuros: 16_000, year: 2017,
+        kind: 'reduced', title: 'Volkswagen Golf GTI', priceEuros: 14_500, lowestPriorPriceEuros: 15_900, year: 2017,
         mileageKm: 84_000, city: 'Köln', picture: 'abc-480.jpg', link: 'https://cars.example/listing/1',
       },
       {
-        kind: 'sold', title: 'Fiat Panda', priceEuros: 8_500, formerPriceEuros: null, year: 2016, mileageKm: 80_000,
+        kind: 'sold', title: 'Fiat Panda', priceEuros: 8_500, lowestPriorPriceEuros: null, year: 2016, mileageKm: 80_000,
         city: 'Lyon', picture: null, link: 'https://cars.example/listing/2',
       },
       {
-        kind: 'back', title: 'Tesla Model 3', priceEuros: 29_900, formerPriceEuros: null, year: null, mileageKm: null,
+        kind: 'back', title: 'Tesla Model 3', priceEuros: 29_900, lowestPriorPriceEuros: null, year: null, mileageKm: null,
         city: null, picture: null, link: 'https://cars.example/listing/3',
       },
     ],
@@ -51,12 +51,14 @@ export const favouriteNewsLetter = defineTemplate({
   write: ({ text, euro, vehicle: name }, { vehicles, more, favouritesLink, stopLink }) => {
     const count = vehicles.length + more
     const shown = vehicles.map((one): LetterVehicle => {
-      const { kind, formerPriceEuros, year, mileageKm, city } = one
-      const former = formerPriceEuros === null ? '' : euro(formerPriceEuros)
+      const { kind, lowestPriorPriceEuros: lowest, year, mileageKm, city } = one
+      const isReduction = kind === 'reduced' && lowest !== null
       const age = year === null ? null : String(year)
       return {
         picture: one.picture,
-        label: text(`favouriteNews.${kind}`, { price: former }),
+        label: isReduction
+          ? text('favouriteNews.reduction', { price: euro(lowest) })
+          : text(`favouriteNews.${kind}`),
         title: name(one.title),
         link: one.link,
         price: kind === 'sold' ? text('favouriteNews.lastPrice', { price: euro(one.priceEuros) }) : euro(one.priceEuros),

@@ -8,7 +8,8 @@ export interface VehicleNews {
   kind: AlertKind
   title: string
   priceEuros: number
-  formerPriceEuros: number | null
+  /** Of a reduction that pages announce as well: the lowest price of the 30 days before it (Directive 98/6/EC, art. 6a). */
+  lowestPriorPriceEuros: number | null
   /** Null where nothing is said of its price. */
   verdict: { step: PriceStep; estimateEuros: number | null } | null
   year: number
@@ -29,10 +30,10 @@ export interface NewsWords {
 export function newsWords(words: Words<keyof typeof en>, news: VehicleNews): NewsWords {
   const { text, euro, vehicle } = words
   const verdict = verdictLine(news, words)
-  const { kind, formerPriceEuros, year, mileageKm, city, distanceKm } = news
-  const isReduced = kind === 'reduced' && formerPriceEuros !== null
+  const { kind, lowestPriorPriceEuros: lowest, year, mileageKm, city, distanceKm } = news
+  const isReduction = kind === 'reduced' && lowest !== null
   return {
-    label: isReduced ? text('searchNews.reducedFrom', { price: euro(formerPriceEuros) }) : text(`searchNews.${kind}`),
+    label: isReduction ? text('searchNews.reduction', { price: euro(lowest) }) : text(`searchNews.${kind}`),
     title: vehicle(news.title),
     price: euro(news.priceEuros),
     facts: [

@@ -11,7 +11,7 @@ const vehicle = z.object({
   kind: z.enum(alertKinds),
   title: z.string().max(300),
   priceEuros: z.int(),
-  formerPriceEuros: z.int().nullable(),
+  lowestPriorPriceEuros: z.int().nullable().default(null),
   /** Letters that were written before there were verdicts have none. */
   verdict: z
     .object({ step: z.enum(saidSteps), estimateEuros: z.int().nullable() })
@@ -45,15 +45,15 @@ export const searchNews = defineTemplate({
     name: 'Volkswagen Golf, up to €15,000',
     vehicles: [
       {
-        kind: 'new', title: 'Volkswagen Golf 1.6 TDI', priceEuros: 12_900, formerPriceEuros: null,
+        kind: 'new', title: 'Volkswagen Golf 1.6 TDI', priceEuros: 12_900, lowestPriorPriceEuros: null,
         verdict: { step: 'good', estimateEuros: 14_100 }, year: 2018, mileageKm: 84_000, city: 'Köln', distanceKm: 12, picture: 'abc-480.jpg', link: 'https://cars.example/listing/1',
       },
       {
-        kind: 'reduced', title: 'Volkswagen Golf GTI', priceEuros: 14_500, formerPriceEuros: 16_000,
+        kind: 'reduced', title: 'Volkswagen Golf GTI', priceEuros: 14_500, lowestPriorPriceEuros: 15_900,
         verdict: null, year: 2017, mileageKm: null, city: 'Lyon', distanceKm: null, picture: null, link: 'https://cars.example/listing/2',
       },
       {
-        kind: 'back', title: 'Volkswagen Golf Variant', priceEuros: 9_900, formerPriceEuros: null,
+        kind: 'back', title: 'Volkswagen Golf Variant', priceEuros: 9_900, lowestPriorPriceEuros: null,
         verdict: { step: 'suspiciously_low', estimateEuros: 19_000 }, year: 2015, mileageKm: 140_000, city: 'Porto', distanceKm: 3, picture: null, link: 'https://cars.example/listing/3',
       },
     ],
