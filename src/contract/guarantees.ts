@@ -17,21 +17,24 @@ export interface NationalTerm {
   newMonths?: 36
   /** The shortest time that seller and buyer may expressly agree on for used goods; 24 where they may not. */
   usedMonths: 12 | 18 | 24
+  /** For so long the seller has to show that a defect was not there at delivery; 12 where nothing is said. */
+  proofMonths?: { new: 24; used: 12 | 24 }
 }
 
 /**
  * DE: BGB § 476(2) · AT: VGG § 10(4) · BE: old Civil Code art. 1649quater · ES: RDL 1/2007 art. 120 · FR: Code de la
- * consommation L217-3 · IT: Codice del consumo art. 133 · PT: DL 84/2021 art. 12. Of other countries the notice says what
- * art. 10 of the directive says. To be checked with each release.
+ * consommation L217-3 · IT: Codice del consumo art. 133 · PT: DL 84/2021 art. 12. Burden of proof, where it is longer than the year of
+ * art. 11 of the directive: BE: art. 1649quater § 4 · ES: art. 121 · FR: L217-7 · PT: art. 13. Of other countries the notice says what
+ * the directive says. To be checked with each release.
  */
 const nationalTerms: Partial<Record<Country, NationalTerm>> = {
   AT: { usedMonths: 12 },
-  BE: { usedMonths: 12 },
+  BE: { usedMonths: 12, proofMonths: { new: 24, used: 24 } },
   DE: { usedMonths: 12 },
-  ES: { newMonths: 36, usedMonths: 12 },
-  FR: { usedMonths: 24 },
+  ES: { newMonths: 36, usedMonths: 12, proofMonths: { new: 24, used: 24 } },
+  FR: { usedMonths: 24, proofMonths: { new: 24, used: 12 } },
   IT: { usedMonths: 12 },
-  PT: { newMonths: 36, usedMonths: 18 },
+  PT: { newMonths: 36, usedMonths: 18, proofMonths: { new: 24, used: 12 } },
 }
 
 /** The term that a country has of its own. */

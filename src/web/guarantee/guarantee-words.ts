@@ -1,9 +1,13 @@
 /** What a trader's offer says about guarantees. The loader makes finished texts, so that no browser downloads the others. */
-import { durabilityAboveMonths, nationalTermOf, remindsOfGuarantee } from '../../contract/guarantees.ts'
+import {
+  durabilityAboveMonths,
+  type NationalTerm,
+  nationalTermOf,
+  remindsOfGuarantee,
+} from '../../contract/guarantees.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { type Country, type Language, localeOf } from '../../contract/vocabulary.ts'
 import type { ContentKey } from '../content/content-texts.server.ts'
-import { createFormats } from '../i18n/format.ts'
 import type { Text } from '../i18n/text.tsx'
 
 type GuaranteeText = Text<Extract<ContentKey, `guarantee.${string}`>>
@@ -25,15 +29,26 @@ export interface GuaranteeWords {
   durability: { title: string; term: string; covers: string; beside: string } | null
 }
 
-/** Null for offers that need no reminder of the legal guarantee, such as those of private sellers. */
-export function guaranteeWords(offer: Offered, language: Language, text: GuaranteeText): GuaranteeWords | null {
+/**
+ * Null for offers that need no reminder of the legal guarantee, such as those of private sellers. `placeOf` is a country with its
+ * preposition.
+ */
+export function guaranteeWords(
+  offer: Offered,
+  language: Language,
+  text: GuaranteeText,
+  placeOf: (country: Country) => string,
+): GuaranteeWords | null {
   const country = offer.seller.country ?? offer.country
   if (!remindsOfGuarantee(offer.sellerKind, country)) return null
+  const isNew = offer.condition === 'new'
+  const own = nationalTermOf(country)
+  const proof = own?.proofMonths?.[isNew ? 'new' : 'used'] ?? 12
   return {
     title: text('guarantee.title'),
-    term: termWords(offer.condition === 'new', country, language, text),
+    term: termWords(isNew, own, text, placeOf(country)),
     details: text('guarantee.details'),
-    rights: [text('guarantee.liable'), text('guarantee.remedies'), text('guarantee.beside')],
+    rights: [text(ofProof[proof]), text('guarantee.remedies'), text('guarantee.beside')],
     more: { label: text('guarantee.more'), href: yourEuropeHref(language) },
     durability: durabilityWords(offer, language, text),
   }
@@ -42,14 +57,14 @@ export function guaranteeWords(offer: Offered, language: Language, text: Guarant
 /** By the shortest time that may be agreed on. */
 const ofUsed = { 12: 'guarantee.used12', 18: 'guarantee.used18', 24: 'guarantee.used24' } as const
 
-function termWords(isNew: boolean, code: Country, language: Language, text: GuaranteeText): string {
-  const own = nationalTermOf(code)
-  const country = createFormats(language).country(code)
+const ofProof = { 12: 'guarantee.liable', 24: 'guarantee.liable24' } as const
+
+function termWords(isNew: boolean, own: NationalTerm | null, text: GuaranteeText, place: string): string {
   // The only longer term of the table is three years.
-  if (isNew && own?.newMonths) return text('guarantee.termNew', { country })
+  if (isNew && own?.newMonths) return text('guarantee.termNew', { place })
   const term = text('guarantee.term')
   if (isNew) return term
-  return `${term} ${text(own ? ofUsed[own.usedMonths] : 'guarantee.usedGeneral', { country })}`
+  return `${term} ${text(own ? ofUsed[own.usedMonths] : 'guarantee.usedGeneral', { place })}`
 }
 
 function durabilityWords(offer: Offered, language: Language, text: GuaranteeText): GuaranteeWords['durability'] {

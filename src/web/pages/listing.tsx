@@ -38,6 +38,7 @@ import { usePhotoOpens } from '../listings/use-photo-opens.ts'
 import { ViewBeacon } from '../listings/view-beacon.tsx'
 import { pageContext } from '../page-context.ts'
 import { throwStatus, problemOf } from '../problems.ts'
+import { speechOf } from '../i18n/speeches.server.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -46,11 +47,17 @@ import type { Route } from './+types/listing.ts'
 import { Icon } from '../ui/icon.tsx'
 
 export async function loader({ params: { listingId, slug }, request, context }: Route.LoaderArgs) {
-  const { api, actor, language, now } = context.get(pageContext)
+  const { api, actor, language, now, site } = context.get(pageContext)
   try {
     const listing = withRightSlug(await api.listings.get({ listingId }), slug, request.url)
     const { similar, sellersOther, surroundings } = await api.listings.around({ listingId })
-    const words = guaranteeWords(listing, language, (key, values) => contentText(language, key, values))
+    const { text, formats } = speechOf(language, site)
+    const words = guaranteeWords(
+      listing,
+      language,
+      (key, values) => contentText(language, key, values),
+      (code) => text('landing.place', { code, name: formats.country(code) }),
+    )
     return pageData({
       listing,
       words: wordsOfListings(language, [listing]),
