@@ -1,5 +1,6 @@
 /** The pages about the marketplace and its legal texts. */
 import { beforeEach, expect, test } from 'vitest'
+import { dayMs } from '../../src/contract/durations.ts'
 import { type Market, openMarket } from '../market.ts'
 import { openPage, type Page } from '../support/pages.ts'
 
@@ -80,4 +81,15 @@ test('beside the sort control, a link explains the order of the results', async 
   await page.follow(page.byRole('link', /^The terms and conditions say the same in full/))
   expect(page.address).toBe('/terms-and-conditions#ranking')
   expect(page.main.element.querySelector('#ranking')).not.toBeNull()
+})
+
+test('from paid placements, links lead to what decides about them', async () => {
+  const featuredUntil = new Date(market.scope.now().getTime() + dayMs)
+  const golf = await market.karl.sells('Volkswagen Golf', {}, { featuredUntil })
+  await page.visit('/')
+  await page.follow(page.main.byRole('link', 'How results are ordered'))
+  expect(page.address).toBe('/ranking')
+  await page.visit(`/listing/${golf}`)
+  await page.follow(page.main.byRole('link', 'Featured · Ad (paid placement)'))
+  expect(page.address).toBe('/ranking')
 })

@@ -1,6 +1,7 @@
 import type { ListingCard } from '../../contract/listings.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ListingTile } from './listing-card.tsx'
+import { RankingLink } from './ranking-link.tsx'
 
 interface ListingStripProps {
   title: string
@@ -28,6 +29,7 @@ export function ListingStrip({ title, listings, className }: ListingStripProps) 
           </li>
         ))}
       </ul>
+      {listings.some(({ featured }) => featured) && <RankingLink className="mt-1 inline-block" />}
     </section>
   )
 }

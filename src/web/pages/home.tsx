@@ -14,6 +14,7 @@ import { dataOf, pageData } from '../layout/page-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingTileSkeleton } from '../listings/listing-tile-skeleton.tsx'
 import { ListingTile } from '../listings/listing-card.tsx'
+import { RankingLink } from '../listings/ranking-link.tsx'
 import { pageContext } from '../page-context.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { searchPath } from '../search/search-address.ts'
@@ -125,13 +126,16 @@ function FeaturedListings({ listings }: { listings: readonly ListingCard[] }) {
     )
   }
   return (
-    <Carousel title={text('home.featured')}>
-      {listings.map((listing) => (
-        <CarouselItem key={listing.id}>
-          <ListingTile listing={listing} />
-        </CarouselItem>
-      ))}
-    </Carousel>
+    <div className="min-w-0">
+      <Carousel title={text('home.featured')}>
+        {listings.map((listing) => (
+          <CarouselItem key={listing.id}>
+            <ListingTile listing={listing} />
+          </CarouselItem>
+        ))}
+      </Carousel>
+      <RankingLink className="mt-1 inline-block" />
+    </div>
   )
 }
 

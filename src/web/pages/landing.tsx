@@ -18,6 +18,7 @@ import { LocalLink, plainPath } from '../layout/local-href.tsx'
 import { dataOf, pageData } from '../layout/page-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingTile } from '../listings/listing-card.tsx'
+import { RankingLink } from '../listings/ranking-link.tsx'
 import { pageContext } from '../page-context.ts'
 import { throwStatus } from '../problems.ts'
 import { searchPath } from '../search/search-address.ts'
@@ -74,6 +75,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
+      {listings.some(({ featured }) => featured) && <RankingLink className="mt-2 inline-block" />}
       <LinkGroups groups={relatedGroups(filters, landing, speech)} />
       <ResultsData listings={listings} total={total} />
     </div>

@@ -23,6 +23,7 @@ import { GonePage } from '../listings/gone-page.tsx'
 import { EnergyLabel } from '../listings/energy-label.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
 import { listingFacts, trustFacts } from '../listings/listing-facts.ts'
+import { LocalLink } from '../layout/local-href.tsx'
 import { ListingStrip } from '../listings/listing-strip.tsx'
 import { type OwnListingTexts, ownListingTexts } from '../listings/own-listing.server.ts'
 import { OwnListingBar } from '../listings/own-listing-bar.tsx'
@@ -147,7 +148,11 @@ function OfferedPage(offered: Omit<Offered, 'words'>) {
             {(listing.featured || listing.damaged === 'yes') && (
               <p className="mb-2 flex flex-wrap gap-1.5">
                 {listing.damaged === 'yes' && <Badge look="danger">{text('listing.damaged')}</Badge>}
-                {listing.featured && <Badge look="accent">{text('listing.featuredPaid')}</Badge>}
+                {listing.featured && (
+                  <LocalLink to="/ranking" className="underline decoration-dotted underline-offset-4">
+                    <Badge look="accent">{text('listing.featuredPaid')}</Badge>
+                  </LocalLink>
+                )}
               </p>
             )}
             <h1 className="text-2xl leading-tight font-bold tracking-tight wrap-anywhere lg:text-3xl">{title}</h1>

@@ -11,6 +11,7 @@ import { LoadFailure } from '../layout/load-failure.tsx'
 import { dataOf, pageData, type DataIn } from '../layout/page-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingRow, ListingTile } from '../listings/listing-card.tsx'
+import { RankingLink } from '../listings/ranking-link.tsx'
 import { pageContext } from '../page-context.ts'
 import { CountLine } from '../search/count-line.tsx'
 import { activeFilters } from '../search/filter-words.ts'
@@ -110,12 +111,7 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
               <SaveSearchLink search={search} />
             </div>
             <div className="contents sm:ml-auto sm:flex sm:flex-wrap sm:items-center sm:justify-end sm:gap-x-4">
-              <LocalLink
-                to="/ranking"
-                className="order-last py-1 text-sm text-muted underline underline-offset-2 hover:text-ink sm:order-none"
-              >
-                {text('sort.explained')}
-              </LocalLink>
+              <RankingLink className="order-last sm:order-none" />
               <SortSelect sort={search.sort} form={filterFormId} filters={search.filters} />
               <ViewToggle search={search} />
             </div>
