@@ -239,12 +239,15 @@ function CardFoot({ listing, distanceKm, now }: Pick<CardProps, 'listing' | 'dis
   const isDealer = sellerKind === 'dealer'
   return (
     <div className="mt-auto border-t border-line pt-3 text-sm text-muted">
-      <p className="flex items-center gap-1.5">
-        <Icon name={isDealer ? 'store' : 'user-round'} className="size-4" />
-        <span className="truncate font-medium">
-          {isDealer ? (dealerName ?? text('sellerKind.dealer')) : text('seller.private')}
+      {/* A long name has the line for itself. */}
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span className="flex max-w-full items-center gap-1.5">
+          <Icon name={isDealer ? 'store' : 'user-round'} className="size-4" />
+          <span className="truncate font-medium">
+            {isDealer ? (dealerName ?? text('sellerKind.dealer')) : text('seller.private')}
+          </span>
         </span>
-        {isDealer && dealerName !== null && <span className="ml-auto pl-2">{text('sellerKind.dealer')}</span>}
+        {isDealer && dealerName !== null && <span className="ml-auto">{text('sellerKind.dealer')}</span>}
       </p>
       <p className="mt-1 flex items-center gap-1.5">
         <Icon name="map-pin" className="size-4" />
