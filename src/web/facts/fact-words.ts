@@ -75,7 +75,7 @@ export function factWords(key: FactKey, value: unknown, { text, formats }: Speec
     case 'several':
       return formats.list((value as readonly FeatureKey[]).map((feature) => text(`feature.${feature}`)))
     case 'day':
-      return formats.date(String(value))
+      return formats.validUntil(String(value))
     case 'code':
     case 'text':
       return String(value)

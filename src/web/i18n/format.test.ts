@@ -66,3 +66,10 @@ test('a town is called as the language calls it, else by its own name', () => {
   expect(german.town('constructor', 'IT')).toBe('constructor')
   expect(formatsOf('de').town('Firenze', 'IT')).toBe('Firenze')
 })
+
+test('the German inspection ends with a month, as on the plate; another day is said', () => {
+  expect(formatsOf('de').validUntil('2028-11-30')).toBe('11/2028')
+  expect(formatsOf('de').validUntil('2028-02-29')).toBe('02/2028')
+  expect(formatsOf('de').validUntil('2028-11-15')).toBe('15. Nov. 2028')
+  expect(formatsOf('en').validUntil('2028-11-30')).toBe('30 Nov 2028')
+})

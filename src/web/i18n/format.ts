@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import { psOfKw } from '../../contract/power.ts'
 import { vehicleName } from '../../contract/vehicle-names.ts'
 import { type Language, languageTable } from '../../contract/vocabulary.ts'
@@ -94,6 +95,9 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     centimetres: (value: number) => `${whole(value)} cm`,
     co2: (gramsPerKm: number) => `${whole(gramsPerKm)} g/km`,
     date: (instant: string) => date.format(new Date(instant)),
+    /** The last day of validity, as `2028-11-30`. German plates and papers name the month: `11/2028`. */
+    validUntil: (day: string) =>
+      language === 'de' && isLastOfMonth(day) ? `${day.slice(5, 7)}/${day.slice(0, 4)}` : date.format(new Date(day)),
     /** A day with its time: `24 Nov 2026, 08:49`. */
     dateTime: (instant: string) => dateTime.format(new Date(instant)),
     /** First registration, the same in all languages: `03/2021`, or the year if no month is stated. */
@@ -122,6 +126,10 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     /** The name of a language, in the user's language. */
     tongue: (code: string) => tongues.of(code) ?? code,
   }
+}
+
+function isLastOfMonth(day: string): boolean {
+  return new Date(Date.parse(day) + dayMs).getUTCDate() === 1
 }
 
 const mostRemembered = 2_000
