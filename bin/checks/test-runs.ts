@@ -43,15 +43,20 @@ export function postgresTests(chosen: Chosen): Step {
 }
 
 async function onPostgres(name: string, args: string[], lane: Lane): Promise<Counts | { notRun: string }> {
-  if (process.env.TEST_DATABASE_URL !== undefined) return runVitest(name, args, {}, lane)
-  if (findPostgres() === undefined) {
-    const { message } = new NoPostgresBinaries()
-    if (process.env.CI === undefined) return { notRun: message }
-    return failure(name, message)
-  }
+  if (findPostgres() !== undefined) return withPostgres((env) => runVitest(name, args, env, lane))
+  const { message } = new NoPostgresBinaries()
+  if (process.env.CI === undefined) return { notRun: message }
+  return failure(name, message)
+}
+
+/** Runs tests on the server of TEST_DATABASE_URL if set, else on a temporary one; without PostgreSQL on the embedded database. */
+async function withPostgres<Result extends Counts | { notRun: string }>(
+  run: (env: Environment) => Promise<Result>,
+): Promise<Result> {
+  if (process.env.TEST_DATABASE_URL !== undefined || findPostgresBinaries() === undefined) return run({})
   const postgres = await startPostgres({ durable: false })
   try {
-    const counts = await runVitest(name, args, { TEST_DATABASE_URL: postgres.url }, lane)
+    const counts = await run({ TEST_DATABASE_URL: postgres.url })
     if ('cpuSeconds' in counts) counts.cpuSeconds += runningCpuSeconds(postgres.pid ?? 0)
     return counts
   } finally {
@@ -128,13 +133,15 @@ export function browserTests(patterns: string[], chromium: Promise<string>): Ste
       } catch (error) {
         return failure(name, error instanceof Error ? error.message : String(error))
       }
-      return withReport(async (file) => {
-        const env = { CHROMIUM_PATH: path, E2E_REPORT: file }
-        const args = ['test', `--workers=${lane.workers}`, ...patterns]
-        const { ok, cpuSeconds } = await runShown(name, { program: 'playwright', args, env }, lane)
-        if (!ok) console.log(`Pictures and traces of what failed are under ${join(root, 'test-results')}`)
-        return { ...countPlaywright(readReport(file) as PlaywrightReport | undefined, ok), cpuSeconds }
-      })
+      return withPostgres((database) =>
+        withReport(async (file) => {
+          const env = { ...database, CHROMIUM_PATH: path, E2E_REPORT: file }
+          const args = ['test', `--workers=${lane.workers}`, ...patterns]
+          const { ok, cpuSeconds } = await runShown(name, { program: 'playwright', args, env }, lane)
+          if (!ok) console.log(`Pictures and traces of what failed are under ${join(root, 'test-results')}`)
+          return { ...countPlaywright(readReport(file) as PlaywrightReport | undefined, ok), cpuSeconds }
+        }),
+      )
     },
   }
 }

@@ -2,13 +2,12 @@
  * A first operator opens a market by settings and administration alone, once in each of three countries: who runs it, its texts and
  * where disputes go are stated in the country's language, and a change of the terms reaches the people it concerns.
  */
-import { cpSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { hydrated } from '../support/e2e-test.ts'
 import { openAccount, signInByCookie } from '../support/e2e-accounts.ts'
-import { type DataDir, temporaryDataDir } from '../support/data-dirs.ts'
 import { type ServerProcess, startServer } from '../support/server.ts'
+import { openStorage, type Storage } from '../support/storage.ts'
 
 interface Country {
   language: 'de' | 'fr' | 'es'
@@ -82,31 +81,25 @@ test.describe.configure({ mode: 'default' })
 const demo = { DEMO: 'on', DEMO_LISTINGS: '20', DEMO_ILLUSTRATED: '0', LOG_LEVEL: 'warn', COMPANY_EMAIL: 'hallo@first-operator.test', SITE_NAME: 'Erstmarkt' } // prettier-ignore
 
 /** The market that nobody has taken over yet: filled once, and copied for each country. */
-let untouched: DataDir
+let untouched: Storage
 
 test.beforeAll(async () => {
   test.setTimeout(900_000)
-  untouched = temporaryDataDir()
-  const server = await startServer({ env: { ...demo, DATA_DIR: untouched.path } })
+  untouched = await openStorage()
+  const server = await startServer({ env: { ...demo, ...untouched.env } })
   await server.ready(400_000)
   await server.stop()
 })
 
-test.afterAll(() => untouched[Symbol.dispose]())
+test.afterAll(() => untouched[Symbol.asyncDispose]())
 
 for (const [name, country] of Object.entries(countries)) {
   test(`in ${name}: imprint, texts and a change of the terms`, async ({ browser }) => {
-    const dataDir = temporaryDataDir()
-    cpSync(untouched.path, dataDir.path, { recursive: true })
-    const server = await startServer({ env: { ...demo, DATA_DIR: dataDir.path, ...country.env } })
-    try {
-      await server.ready(400_000)
-      await readsTexts(browser, server, country)
-      await changesTerms(browser, server, country)
-    } finally {
-      await server.stop()
-      dataDir[Symbol.dispose]()
-    }
+    await using storage = await untouched.copy()
+    await using server = await startServer({ env: { ...demo, ...storage.env, ...country.env } })
+    await server.ready(400_000)
+    await readsTexts(browser, server, country)
+    await changesTerms(browser, server, country)
   })
 }
 

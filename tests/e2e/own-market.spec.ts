@@ -4,11 +4,11 @@
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { crawl } from '../support/crawl.ts'
-import { temporaryDataDir } from '../support/data-dirs.ts'
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { signInByCookie } from '../support/e2e-accounts.ts'
 import { hydrated } from '../support/e2e-test.ts'
 import { type ServerProcess, startServer } from '../support/server.ts'
+import { openStorage } from '../support/storage.ts'
 
 const env = {
   DEMO_LISTINGS: '60',
@@ -32,8 +32,8 @@ const visit = (browser: Browser, { url }: ServerProcess, locale = 'es-ES') =>
 
 test('a market of its own, from the page of administration to the last letter', async ({ browser }) => {
   test.setTimeout(480_000)
-  using dataDir = temporaryDataDir()
-  await using server = await startServer({ env: { DATA_DIR: dataDir.path, ...env } })
+  await using storage = await openStorage()
+  await using server = await startServer({ env: { ...storage.env, ...env } })
   await server.ready(240_000)
   const admin = await visit(browser, server, 'en-GB')
   await signInByCookie(admin, { email: 'admin@forecourt.test', password })

@@ -3,10 +3,10 @@ import type { Server } from 'node:https'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { freePort } from '../../bin/setup/postgres.ts'
 import { orders } from '../support/e2e-ordering.ts'
-import { temporaryDataDir } from '../support/data-dirs.ts'
 import { newAddress, openAccount } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 import { type ServerProcess, startServer } from '../support/server.ts'
+import { openStorage, type Storage } from '../support/storage.ts'
 import { openTlsProxy } from '../support/tls-proxy.ts'
 import { golf } from '../support/e2e-vehicles.ts'
 
@@ -15,14 +15,14 @@ test.setTimeout(120_000)
 
 let server: ServerProcess
 let proxy: Server
-let dataDir: ReturnType<typeof temporaryDataDir>
+let storage: Storage
 let baseURL: string
 
 test.beforeAll(async () => {
   const port = await freePort()
   baseURL = `https://localhost:${port}`
-  dataDir = temporaryDataDir()
-  const env = { BASE_URL: baseURL, TRUSTED_PROXIES: '1', DATA_DIR: dataDir.path, DEMO: 'on', DEMO_LISTINGS: '40', DEMO_ILLUSTRATED: '2', LOG_LEVEL: 'warn' } // prettier-ignore
+  storage = await openStorage()
+  const env = { BASE_URL: baseURL, TRUSTED_PROXIES: '1', ...storage.env, DEMO: 'on', DEMO_LISTINGS: '40', DEMO_ILLUSTRATED: '2', LOG_LEVEL: 'warn' } // prettier-ignore
   server = await startServer({ env })
   await server.ready(120_000)
   proxy = await openTlsProxy(port, Number(new URL(server.url).port))
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   proxy.close()
   proxy.closeAllConnections()
   await server.stop()
-  dataDir[Symbol.dispose]()
+  await storage[Symbol.asyncDispose]()
 })
 
 async function visitor(browser: Browser, options: { javaScriptEnabled?: boolean } = {}) {

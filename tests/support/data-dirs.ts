@@ -53,13 +53,16 @@ export interface SmallDisk extends DataDir {
   enlarge(): void
 }
 
+/** Node would end without a word when it stores compiled code. */
+const unwritable = 'ulimit -f 0; export NODE_DISABLE_COMPILE_CACHE=1'
+
 /** A disk of a few megabytes where mounting is allowed; elsewhere a folder for a process that may write no byte. */
 export function smallDisk(megabytes: number): SmallDisk {
   const dataDir = temporaryDataDir()
   const mount = (options: string) =>
     spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', dataDir.path]).status === 0
   if (!mount(`size=${megabytes}m`)) {
-    const disk: SmallDisk = { ...dataDir, before: 'ulimit -f 0', enlarge: () => void (disk.before = ':') }
+    const disk: SmallDisk = { ...dataDir, before: unwritable, enlarge: () => void (disk.before = ':') }
     return disk
   }
   return {

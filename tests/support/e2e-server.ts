@@ -1,25 +1,24 @@
 /**
- * The built market with demo data in a temporary folder, for the browser tests. PORT is its port; nothing else of the
- * caller's environment is used, so that a developer's own settings and keys stay out of the tests.
+ * The built market with demo data for the browser tests: in a temporary folder, and on the PostgreSQL of TEST_DATABASE_URL
+ * if set. PORT is its port; nothing else of the caller's environment is used, so that a developer's own settings and keys
+ * stay out of the tests.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { serverEnvironment } from './server.ts'
+import { openStorage } from './storage.ts'
 
-const { PATH, HOME, PORT } = process.env
-const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-e2e-'))
+const { PORT = '' } = process.env
+const storage = await openStorage()
 
 const server = spawn(process.execPath, ['src/server/main.ts'], {
   cwd: resolve(import.meta.dirname, '../..'),
   env: {
-    PATH,
-    HOME,
+    ...serverEnvironment,
+    ...storage.env,
     PORT,
-    NODE_ENV: 'production',
     BASE_URL: `http://127.0.0.1:${PORT}`,
-    DATA_DIR: dataDir,
     DEMO_LISTINGS: '600',
     // Drawing all of them would occupy one core for the whole run.
     DEMO_ILLUSTRATED: '24',
@@ -34,5 +33,5 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 
 await once(server, 'exit')
-rmSync(dataDir, { recursive: true, force: true })
+await storage[Symbol.asyncDispose]()
 process.exitCode = server.exitCode ?? 1
