@@ -107,7 +107,7 @@ export function openPage(market: Pick<Market, 'browse'>, { signedIn, languages =
     address = to
     const isPage = isServed(to) && response.headers.get('content-type')?.startsWith('text/html') === true
     // Styles are not applied, and reading them takes longer than the page. What is for browsers without a script is shown.
-    const html = isPage ? (await response.text()).replaceAll(/<style[^>]*>[^]*?<\/style>|<\/?noscript>/g, '') : ''
+    const html = isPage ? (await response.text()).replaceAll(/<style[^>]*>[^]*?<\/style>|<\/?noscript[^>]*>/g, '') : ''
     dom.window.close()
     dom = new JSDOM(html, { url: to.href })
   }

@@ -59,7 +59,9 @@ export function Wizard({ opened, viewer, listingPriceEuros = null, now, answered
   })
   const refused = useRefused(answered, refusedBy, data)
   const refusedHere = refused.issues.filter(({ field }) => step === 3 || stepOf(field) === step)
-  const issues = [...wizard.issues, ...refusedHere]
+  // What the server refused without a script, the page finds again by itself.
+  const found = new Set(wizard.issues.map(({ field }) => field))
+  const issues = [...wizard.issues, ...refusedHere.filter(({ field }) => !found.has(field))]
   const { heading, show } = useFocus(step)
 
   function move(to: Step) {
