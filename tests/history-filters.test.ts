@@ -34,12 +34,46 @@ describe('a search', () => {
     expect(await found({})).toEqual(['1000', '2000', '3000'])
     expect(await found({ damaged: ['hidden'] })).toEqual(['2000', '3000'])
     expect(await found({ damaged: ['only'] })).toEqual(['1000'])
+    expect(await found({ damaged: ['shown'] })).toEqual(['1000', '2000', '3000'])
     expect(await found({ damaged: ['hidden', 'only'] })).toEqual(['1000', '2000', '3000'])
     const { damages } = await market.visitor.listings.facets({ damaged: ['only'] })
     expect(damages).toEqual([
       { key: 'hidden', listings: 2 },
+      { key: 'shown', listings: 3 },
       { key: 'only', listings: 1 },
     ])
+  })
+
+  test('counts makes, models and suggestions with damaged vehicles or without them', async () => {
+    await market.ana.sells('Volkswagen Golf', { damaged: 'yes' })
+    await market.ana.sells('Volkswagen Golf')
+    const { taxonomy, searchText } = market.visitor
+    const counted = async (withoutDamaged?: true) => {
+      const asked = { ...(withoutDamaged && { withoutDamaged }) }
+      const { types } = await taxonomy.types(asked)
+      const { makes } = await taxonomy.makes({ vehicleType: 'car', ...asked })
+      const { models } = await taxonomy.models({ vehicleType: 'car', make: 'volkswagen', ...asked })
+      const [match] = (await taxonomy.find({ vehicleType: 'car', text: 'golf', ...asked })).matches
+      const [suggestion] = (await searchText.suggest({ text: 'golf', ...asked })).models
+      return [
+        types.find(({ key }) => key === 'car')?.listings,
+        makes.find(({ slug }) => slug === 'volkswagen')?.listings,
+        models.find(({ slug }) => slug === 'golf')?.listings,
+        match?.model?.listings,
+        suggestion?.listings,
+      ]
+    }
+    expect(await counted()).toEqual([2, 2, 2, 2, 2])
+    expect(await counted(true)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  test('of vehicles that are like a sound one finds no damaged ones; one that is damaged is like others', async () => {
+    const sound = await market.ana.sells('Volkswagen Golf')
+    const damaged = await market.ana.sells('Volkswagen Golf', { damaged: 'yes' })
+    const like = async (listingId: string) =>
+      (await market.visitor.listings.similar({ listingId })).listings.map(({ id }) => id)
+    expect(await like(sound)).toEqual([])
+    expect(await like(damaged)).toEqual([sound])
   })
 
   test('finds accident-free vehicles only where the seller says so', async () => {

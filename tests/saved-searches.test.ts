@@ -49,6 +49,24 @@ describe('in an account', () => {
     ])
   })
 
+  test('leaves damaged vehicles out unless it asks for them; one that was saved before finds them as ever', async () => {
+    const usual = await save(pandas)
+    expect(await save({ ...pandas, damaged: ['hidden'] })).toBe(usual)
+    const before = await save({ ...pandas, priceUpTo: 9_999 })
+    await market.scope.db.execute(sql`
+      update saved_searches set filters = filters - 'damaged', changed_in = pg_current_xact_id() where id = ${before}`)
+    const whole = await save({ ...pandas, priceUpTo: 9_998, damaged: ['shown'] })
+    await settled()
+    market.later(1_000)
+    await market.karl.sells('Fiat Panda', { priceEuros: 5_000, damaged: 'yes' })
+    await market.karl.sells('Fiat Panda', { priceEuros: 5_000 })
+    await settled()
+    const found = new Map((await listed()).map((search) => [search.savedSearchId, search]))
+    expect(found.get(usual)).toMatchObject({ filters: { damaged: ['hidden'] }, newListings: 1 })
+    expect(found.get(before)).toMatchObject({ filters: { damaged: ['shown'] }, newListings: 2 })
+    expect(found.get(whole)).toMatchObject({ filters: { damaged: ['shown'] }, newListings: 2 })
+  })
+
   test('it keeps how it was sorted, for as long as that fits', async () => {
     const { savedSearches } = market.ben.api
     const savedSearchId = await save({ ...pandas, place: ['de-berlin'] }, { sort: 'distance' })

@@ -86,6 +86,7 @@ async function someListings(): Promise<Likeness[]> {
       year: vehicleListings.year,
       mileageKm: vehicleListings.mileageKm,
       powerKw: vehicleListings.powerKw,
+      damaged: vehicleListings.damaged,
       vehicleType: vehicleTypes.key,
       make: vehicleMakes.slug,
       model: vehicleModels.slug,
@@ -96,7 +97,10 @@ async function someListings(): Promise<Likeness[]> {
     .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
     .orderBy(vehicleListings.id)
     .limit(12)
-  return rows.map((row) => (isOtherModel(row.model) ? { ...row, model: null, modelId: null } : row))
+  return rows.map(({ damaged, ...row }) => {
+    const like = { ...row, isDamaged: damaged === 'yes' }
+    return isOtherModel(row.model) ? { ...like, model: null, modelId: null } : like
+  })
 }
 
 /** What fails is small enough to read; making it smaller takes minutes. */

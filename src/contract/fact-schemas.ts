@@ -173,7 +173,8 @@ const remarks: Partial<Record<RangeName | ListedFact, string>> = {
   maxCo2: 'Grams per kilometre',
   doors: 'Refused for motorcycles, as each filter is for a vehicle type that does not have the fact',
   features: 'All of them',
-  damaged: '`hidden` leaves out vehicles that are stated to be damaged',
+  damaged:
+    '`hidden` leaves out vehicles that are stated to be damaged, `only` finds these alone; `shown`, as left out, finds all. Addresses of pages mean `hidden` where they say nothing',
   minInspectionMonths: 'From today up to `inspectionValidUntil`',
 }
 

@@ -130,6 +130,9 @@ export const searchTextOperations = {
       vehicleType: taxonomyKey.optional(),
       homeCountry: z.enum(countries).optional().meta({ description: 'Where the reader is: its places come first' }),
       language: z.enum(languages).default('en').meta({ description: 'In which towns are named' }),
+      withoutDamaged: z.boolean().optional().meta({
+        description: 'Counts damaged vehicles only where the text asks for them, as pages do',
+      }),
     }),
     output: searchSuggestions,
     errors: [],

@@ -46,7 +46,7 @@ export const seoOperations = {
     access: 'visitor',
     summary: 'The composition of a part of the market, for landing pages',
     input: searchFilters
-      .pick({ make: true, model: true, bodyType: true, fuelType: true, region: true })
+      .pick({ make: true, model: true, bodyType: true, fuelType: true, region: true, damaged: true })
       .extend({ vehicleType: taxonomyKey }),
     output: landing,
     errors: ['make_not_found', 'model_not_found'],

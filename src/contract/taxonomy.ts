@@ -3,6 +3,14 @@ import { slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { maxTaxonomyMatches, readLimit } from './limits.ts'
 
+/** What an operation counts, besides where it counts it. */
+const counting = {
+  withoutDamaged: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Counts no vehicles that are stated to be damaged, as pages do' }),
+}
+
 /** An entry of the vehicle taxonomy with the number of listings on offer now. */
 const counted = z.object({ slug, name: z.string(), listings: z.int().min(0) })
 
@@ -30,7 +38,7 @@ export const taxonomyOperations = {
     access: 'visitor',
     keyScope: 'any',
     summary: 'Vehicle types with the number of listings on offer',
-    input: z.object({}),
+    input: z.object(counting),
     output: z.object({
       types: z.array(z.object({ key: taxonomyKey, listings: z.int().min(0) })),
     }),
@@ -56,7 +64,7 @@ export const taxonomyOperations = {
     keyScope: 'any',
     sellersKeepTypes: true,
     summary: 'Makes of a vehicle type, by name',
-    input: z.object({ vehicleType: taxonomyKey }),
+    input: z.object({ vehicleType: taxonomyKey, ...counting }),
     output: z.object({ makes: z.array(makeEntry) }),
     errors: [],
     rateLimit: readLimit,
@@ -70,7 +78,7 @@ export const taxonomyOperations = {
     summary: 'Makes, models and variants that match the typed text',
     description:
       'Each word has to occur in the name of the entry or of those above it, and one of them in its own: `golf` finds the model, `volkswagen golf` too. If nothing has them, model lines are looked for by their names in other languages: `C-Klasse`, `3er`. Those with listings first, makes before models before variants.',
-    input: z.object({ vehicleType: taxonomyKey, text: z.string().trim().min(1).max(100) }),
+    input: z.object({ vehicleType: taxonomyKey, text: z.string().trim().min(1).max(100), ...counting }),
     output: z.object({ matches: z.array(taxonomyMatch).max(maxTaxonomyMatches) }),
     errors: [],
     rateLimit: readLimit,
@@ -82,7 +90,7 @@ export const taxonomyOperations = {
     keyScope: 'any',
     sellersKeepTypes: true,
     summary: 'Models of a make, by name, `other` last',
-    input: z.object({ vehicleType: taxonomyKey, make: slug }),
+    input: z.object({ vehicleType: taxonomyKey, make: slug, ...counting }),
     output: z.object({ models: z.array(modelEntry) }),
     errors: ['make_not_found'],
     rateLimit: readLimit,
@@ -107,7 +115,7 @@ export const taxonomyOperations = {
     keyScope: 'any',
     sellersKeepTypes: true,
     summary: 'Variants of a model, by name',
-    input: z.object({ vehicleType: taxonomyKey, make: slug, model: slug }),
+    input: z.object({ vehicleType: taxonomyKey, make: slug, model: slug, ...counting }),
     output: z.object({ variants: z.array(variantEntry) }),
     errors: ['make_not_found', 'model_not_found'],
     rateLimit: readLimit,

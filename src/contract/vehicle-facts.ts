@@ -235,7 +235,11 @@ export const vehicleFacts = {
   },
   damaged: {
     ...stated,
-    filter: { by: 'anyOf', facet: 'damages', options: { hidden: ['no', 'not_stated'], only: ['yes'] } },
+    filter: {
+      by: 'anyOf',
+      facet: 'damages',
+      options: { hidden: ['no', 'not_stated'], shown: statedValues, only: ['yes'] },
+    },
   },
   serviceHistory: {
     ...stated,

@@ -18,6 +18,7 @@ beforeAll(async () => {
   const { ana, karl, scope } = market
   await offersMany(market, karl, 24, 'Volkswagen Golf', (number) => ({ ...berlin, priceEuros: 9_000 + 500 * number }))
   await ana.sells('Tesla Model 3', { damaged: 'yes' })
+  await karl.sells('Tesla Model 3', { ...berlin, damaged: 'no' })
   const imageIds = [await storeImage(scope, ana.userId, await newPhoto(320, 240))]
   panda = await ana.sells('Fiat Panda', { imageIds })
 })
@@ -68,13 +69,57 @@ test('a damaged vehicle says so on its card and beside its title', async () => {
   expect(headline(page).parentElement?.textContent).toContain('Damaged')
 })
 
+test('damaged vehicles are left out, which a chip says and takes back', async () => {
+  const home = await opened('/')
+  home.byRole('button', 'Show 26 vehicles')
+  const page = await opened('/listings?make=tesla')
+  expect(cards(page)).toHaveLength(1)
+  expect(page.byRole('button', 'Show Filters').textContent).not.toContain('2')
+  await page.follow(chips(page).byRole('link', /^without damaged vehicles/))
+  expect(page.address).toBe('/listings?make=tesla&damaged=shown')
+  expect(cards(page)).toHaveLength(2)
+  await page.follow(chips(page).byRole('link', /^with damaged vehicles/))
+  expect(page.address).toBe('/listings?make=tesla')
+})
+
+test('without a filter of its own a page says what it leaves out, and nothing is there to clear', async () => {
+  const page = await opened('/listings')
+  expect(chips(page).allByRole('link')).toHaveLength(1)
+  const panel = page.open(page.byRole('button', 'Show Filters'))
+  expect(panel.byRole('button', 'Clear all filters')).toHaveProperty('disabled', true)
+  expect(page.allByRole('link', 'Save this search')).toEqual([])
+  page.queries.getByText('Showing 1-10 of 26 vehicles')
+})
+
+test.each([
+  ['Unfallwagen', 1],
+  ['tesla model 3 accident car', 1],
+  ['golf damaged', 0],
+])('who types "%s" looks for damaged vehicles', async (typed, vehicles) => {
+  const page = await opened(`/listings?${new URLSearchParams({ text: typed }).toString()}`)
+  expect(page.address).toContain('damaged=only')
+  chips(page).byRole('link', /^damaged vehicles only/)
+  expect(page.main.queries.queryAllByRole('article')).toHaveLength(vehicles)
+})
+
+test('a search that hardly finds anything says what there is with damaged vehicles', async () => {
+  const page = await opened('/listings?make=tesla&priceUpTo=50000')
+  await page.follow(page.byRole('link', /^Damaged vehicles as well/))
+  expect(cards(page)).toHaveLength(2)
+})
+
+test('a landing page counts no damaged vehicles, and its search finds as many', async () => {
+  const page = await opened('/cars/tesla')
+  expect(page.main.text).toContain('1 vehicle')
+})
+
 test('filters are in the address, are shown as chips, and go away one by one', async () => {
   const page = await opened('/listings?vehicleType=car&fuelType=diesel&priceUpTo=15000')
-  expect(chips(page).allByRole('link')).toHaveLength(3)
+  expect(chips(page).allByRole('link')).toHaveLength(4)
   await page.follow(chips(page).byRole('link', /15,000/))
   expect(page.address).not.toContain('priceUpTo')
   expect(page.address).toContain('fuelType=diesel')
-  expect(chips(page).allByRole('link')).toHaveLength(2)
+  expect(chips(page).allByRole('link')).toHaveLength(3)
 })
 
 test('pages of results follow one another without overlap', async () => {

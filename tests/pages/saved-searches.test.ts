@@ -1,4 +1,5 @@
 /** Saved searches: by email without an account, and in an account. */
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { KnownSearches } from '../../src/server/modules/saved-searches/matching.ts'
 import { baseUrl, type Market, openMarket } from '../market.ts'
@@ -80,6 +81,20 @@ test('a buyer saves a search in the account, sees what is new, changes and delet
   await page.submit(page.open(search().byRole('button', /^Delete/)).byRole('button', 'Delete'))
   expect(page.announced).toContain('The search is deleted.')
   expect(page.main.allByRole('listitem')).toEqual([])
+})
+
+test('a search says that it leaves damaged vehicles out, and one from before leads to all that it finds', async () => {
+  const page = openPage(market, { signedIn: market.ben })
+  await page.visit('/saved-searches/new?make=fiat')
+  expect(page.main.text).toContain('without damaged vehicles')
+  expect(page.byLabel('Name')).toHaveProperty('value', 'Fiat')
+  await page.submit(page.main.byRole('button', 'Save this search'))
+  await page.follow(page.main.byRole('link', /^See the results/))
+  expect(page.address).toBe('/listings?make=fiat&sort=newest')
+  await market.scope.db.execute(sql`update saved_searches set filters = filters - 'damaged'`)
+  await page.visit('/saved-searches')
+  await page.follow(page.main.byRole('link', /^See the results/))
+  expect(page.address).toBe('/listings?make=fiat&damaged=shown&sort=newest')
 })
 
 test('a search is read as a feed until its owner ends it', async () => {

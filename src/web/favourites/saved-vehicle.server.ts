@@ -1,3 +1,4 @@
+import { askedOfPage } from '../../contract/damaged-vehicles.ts'
 import type { Favourite } from '../../contract/favourites.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
@@ -35,5 +36,5 @@ function similarWords({ similarForLess }: Favourite, language: Language): SavedV
   if (similarForLess === null || similarForLess.count === 0) return null
   const { count, filters } = similarForLess
   const words = contentText(language, 'savedItem.similar', { count })
-  return { words, path: searchPath(statedFilters(filters), 'price_asc') }
+  return { words, path: searchPath(askedOfPage(statedFilters(filters)), 'price_asc') }
 }

@@ -45,7 +45,8 @@ async function fetchChoices(
   const makes = `/api/v1/taxonomy/types/${vehicleType}/makes`
   const models = `${makes}/${encodeURIComponent(make?.slug ?? '')}/models`
   const variants = `${models}/${encodeURIComponent(model?.slug ?? '')}/variants`
-  const response = await fetch({ make: makes, model: models, variant: variants }[level], { signal })
+  const address = { make: makes, model: models, variant: variants }[level]
+  const response = await fetch(`${address}?withoutDamaged=true`, { signal })
   if (!response.ok) throw new Error(`Choices of ${level}: ${response.status}`)
   const entries = ((await response.json()) as Record<string, TaxonomyEntry[]>)[`${level}s`] ?? []
   // Entries without listings come behind those with some, and "Other" behind all.

@@ -29,7 +29,7 @@ export function useMatches(vehicleType: VehicleType, typed: string): VehicleMatc
 }
 
 async function fetchMatches(vehicleType: VehicleType, text: string, signal: AbortSignal): Promise<VehicleMatch[]> {
-  const query = new URLSearchParams({ text })
+  const query = new URLSearchParams({ text, withoutDamaged: 'true' })
   const response = await fetch(`/api/v1/taxonomy/types/${vehicleType}/matches?${query}`, { signal })
   if (!response.ok) throw new Error(`Matches: ${response.status}`)
   const { matches } = (await response.json()) as { matches: TaxonomyMatch[] }

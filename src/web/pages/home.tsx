@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { askedOfOperation } from '../../contract/damaged-vehicles.ts'
 import type { ListingCard } from '../../contract/listings.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
 import { offersType, type SiteFacts } from '../i18n/site-facts.ts'
@@ -17,7 +18,7 @@ import { ListingTile } from '../listings/listing-card.tsx'
 import { RankingLink } from '../listings/ranking-link.tsx'
 import { pageContext } from '../page-context.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
-import { searchPath } from '../search/search-address.ts'
+import { type Filters, searchPath } from '../search/search-address.ts'
 import { typeTitle } from '../vehicles/type-title.ts'
 import type { Route } from './+types/home.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -32,11 +33,12 @@ const placeholders = [1, 2, 3, 4]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, site } = context.get(pageContext)
   const vehicleType = vehicleTypeIn(new URL(request.url).searchParams, site)
+  const asked = askedOfOperation<Filters>({ vehicleType })
   const [{ types }, { makes }, featured, newest] = await Promise.all([
-    api.taxonomy.types({}),
-    api.taxonomy.makes({ vehicleType }),
-    api.listings.search({ vehicleType, featuredOnly: true, pageSize: featuredShown }),
-    api.listings.search({ vehicleType, sort: 'newest', pageSize: newestShown }),
+    api.taxonomy.types({ withoutDamaged: true }),
+    api.taxonomy.makes({ vehicleType, withoutDamaged: true }),
+    api.listings.search({ ...asked, featuredOnly: true, pageSize: featuredShown }),
+    api.listings.search({ ...asked, sort: 'newest', pageSize: newestShown }),
   ])
   return pageData({
     vehicleType,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { redirect } from 'react-router'
+import { askedOfOperation } from '../../contract/damaged-vehicles.ts'
 import { resultsAddress } from '../seo/results-address.ts'
 import { ResultsData } from '../seo/results-data.tsx'
 import { allPageWords, wordsOfSearches } from '../facts/page-words.server.ts'
@@ -27,7 +28,7 @@ import { PerPage } from '../search/per-page.tsx'
 import { Pagination } from '../search/pagination.tsx'
 import { ResultRescue } from '../search/result-rescue.tsx'
 import { resultsTitle } from '../search/results-title.ts'
-import { allFiltersField, hasFilters, searchPath } from '../search/search-address.ts'
+import { allFiltersField, type Filters, hasFilters, searchPath } from '../search/search-address.ts'
 import { useRememberedResults } from '../search/last-results.ts'
 import { GuessedWords } from '../search/guessed-words.tsx'
 import { rememberSearch } from '../search/search-history.ts'
@@ -50,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const results = await loadResults(page, searchParams, counts)
   if ('path' in results) return redirect(localHref(pathname, results.path))
   const { search, guesses } = results
-  const shown = [search.filters, ...guesses.map(({ filters }) => filters)]
+  const shown = [search.filters, askedOfOperation<Filters>({}), ...guesses.map(({ filters }) => filters)]
   const invalid = search.invalid.map(({ name }) => name)
   const words = allFilters === null ? wordsOfSearches(language, shown, invalid) : allPageWords(language)
   return pageData({ ...results, words, allFilters, now: now.toISOString() })
@@ -121,6 +122,7 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
               search={search}
               names={names}
               notFound={loaderData.notFound}
+              leavesOutDamaged
               pathOf={(filters, sort) => searchPath(filters, sort, 1, search, search.exact)}
             />
           </div>

@@ -1,4 +1,5 @@
 import { data as respond, Form, redirect, useNavigation } from 'react-router'
+import { askedOfOperation } from '../../contract/damaged-vehicles.ts'
 import { maxSavedSearches, maxSavedSearchName } from '../../contract/saved-search-choices.ts'
 import { InputField } from '../account/input-field.tsx'
 import { contentText, contentTexts } from '../content/content-texts.server.ts'
@@ -14,7 +15,7 @@ import { ScheduleFields } from '../saved-searches/schedule-fields.tsx'
 import { hourWords, weekdayWords } from '../saved-searches/search-words.server.ts'
 import { activeFilters } from '../search/filter-words.ts'
 import { withFacets, withOfferedType } from '../search/load-facets.ts'
-import { hasFilters, readSearch, searchPath } from '../search/search-address.ts'
+import { type Filters, hasFilters, readSearch, searchPath } from '../search/search-address.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     search,
     names,
-    words: wordsOfSearches(language, [search.filters]),
+    words: wordsOfSearches(language, [askedOfOperation(search.filters)]),
     isSignedIn: actor !== null,
     signInPath: signInPath(pathname.replace(/\.data$/, '') + new URL(request.url).search),
     others: savedSearches.map(({ savedSearchId, name }) => ({
@@ -85,7 +86,8 @@ function SaveForm({
 }) {
   const speech = useSpeech()
   const isSending = useNavigation().formMethod === 'POST'
-  const filters = activeFilters(search.filters, speech, names).map(({ words }) => words)
+  const wordsOf = (filters: Filters) => activeFilters(filters, speech, names).map(({ words }) => words)
+  const filters = wordsOf(askedOfOperation(search.filters))
   const errorOf = (field: 'name' | 'email' | 'place') =>
     outcome?.kind === 'refused' && outcome.field === field ? texts[`searches.${outcome.message}`] : undefined
   const placeError = errorOf('place')
@@ -115,7 +117,7 @@ function SaveForm({
         <InputField
           label={texts['searches.name']}
           name="name"
-          defaultValue={nameOf(filters)}
+          defaultValue={nameOf(wordsOf(search.filters))}
           maxLength={maxSavedSearchName}
           required
           error={errorOf('name')}

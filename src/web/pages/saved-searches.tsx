@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { askedOfPage } from '../../contract/damaged-vehicles.ts'
 import { contentText, contentTexts } from '../content/content-texts.server.ts'
 import type { ContentKey } from '../content/content-texts.server.ts'
 import { useText } from '../i18n/text.tsx'
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         const search = (await savedSearches.list({})).savedSearches.find((one) => one.savedSearchId === savedSearchId)
         if (!search) throwStatus(404)
         await savedSearches.look({ savedSearchId })
-        return redirect(localHref(pathname, searchPath(statedFilters(search.filters), 'newest')))
+        return redirect(localHref(pathname, searchPath(askedOfPage(statedFilters(search.filters)), 'newest')))
       }
       case 'change': {
         const name = formText(form, 'name')

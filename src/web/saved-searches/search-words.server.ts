@@ -1,4 +1,5 @@
 /** Saved searches in the reader's words. */
+import { askedOfPage } from '../../contract/damaged-vehicles.ts'
 import type { SavedSearch } from '../../contract/saved-searches.ts'
 import { type Language, localeOf } from '../../contract/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
@@ -44,7 +45,7 @@ export function searchWords(search: SavedSearch, language: Language): SavedSearc
         ? words('searches.new', { count: newListings })
         : words(search.seenAt === search.createdAt ? 'searches.nothingSinceSaved' : 'searches.nothingNew'),
     hasFeed: search.feedOpenedAt !== null,
-    resultsPath: searchPath(statedFilters(search.filters), search.sort ?? 'newest'),
+    resultsPath: searchPath(askedOfPage(statedFilters(search.filters)), search.sort ?? 'newest'),
   }
 }
 

@@ -1,7 +1,8 @@
+import { askedOfOperation } from '../../contract/damaged-vehicles.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { activeFilters } from './filter-words.ts'
-import { type InvalidFilter, type Search, searchPath, withoutValue } from './search-address.ts'
+import { type Filters, type InvalidFilter, type Search, searchPath, withoutValue } from './search-address.ts'
 import type { TaxonomyNames } from './load-facets.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -13,16 +14,24 @@ interface FilterChipsProps {
   names: TaxonomyNames
   /** Literal words that no vehicle has. */
   notFound?: readonly string[]
+  /** Whether damaged vehicles are left out unless they are asked for; that is said, and counts as no filter. */
+  leavesOutDamaged?: boolean
   /** Address of the results with other filters. */
   pathOf?: typeof searchPath
 }
 
 /** The filters in force, each a link to the same results without it, then those that mean nothing. */
-export function FilterChips({ search, names, notFound = [], pathOf = searchPath }: FilterChipsProps) {
+export function FilterChips({
+  search,
+  names,
+  notFound = [],
+  leavesOutDamaged = false,
+  pathOf = searchPath,
+}: FilterChipsProps) {
   const speech = useSpeech()
   const { text } = speech
   const { filters, sort, invalid } = search
-  const active = activeFilters(filters, speech, names)
+  const active = activeFilters(leavesOutDamaged ? askedOfChips(filters) : filters, speech, names)
   if (active.length === 0 && invalid.length === 0) return null
   return (
     <ul aria-label={text('filters.active')} className="flex flex-wrap gap-2">
@@ -62,6 +71,11 @@ export function FilterChips({ search, names, notFound = [], pathOf = searchPath 
       ))}
     </ul>
   )
+}
+
+/** What is left out stands among the chips; where everything is shown, that is one. */
+function askedOfChips(filters: Filters): Filters {
+  return filters.damaged === undefined ? askedOfOperation(filters) : filters
 }
 
 function shortened(value: InvalidFilter['value']): string {

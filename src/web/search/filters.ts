@@ -1,6 +1,6 @@
 import type { SearchFilters } from '../../contract/search.ts'
 
-/** What a search asks for, without sort and page. */
+/** What a search asks for, without sort and page. Those of a page leave damaged vehicles out where they say nothing of these. */
 export type Filters = { [Name in keyof SearchFilters]?: Exclude<SearchFilters[Name], undefined> }
 export type FilterName = keyof Filters
 export type FilterValue = string | number | boolean

@@ -13,6 +13,7 @@ import { CheckboxField, FieldGroup, SelectField, TextField } from '../ui/field.t
 import { EquipmentFilter } from './equipment-filter.tsx'
 import { FactList, FactRange } from './fact-filters.tsx'
 import { countsIn, type FilterGroup, filtersOf, type Question, questionsOf } from './filter-groups.ts'
+import { itemWords } from './filter-words.ts'
 import { type FieldTarget, focusField } from './focus-field.ts'
 import { HiddenValues } from './hidden-values.tsx'
 import { apiQueryOf, type Filters } from './search-address.ts'
@@ -145,6 +146,8 @@ function Fields({ question, filters, facets }: FieldsProps) {
       return <OnlineSince filters={filters} facets={facets} />
     case 'withPictures':
       return <WithPictures filters={filters} facets={facets} />
+    case 'damaged':
+      return <Damaged filters={filters} facets={facets} />
     case 'features':
       return <EquipmentFilter filters={filters} facets={facets} />
     default:
@@ -192,6 +195,26 @@ function OnlineSince({ filters, facets }: Omit<FieldsProps, 'question'>) {
         const words = text('chip.onlineSinceDays', { count: days })
         return (
           <option key={days} value={days}>
+            {listings === undefined ? words : `${words} (${formats.number(listings)})`}
+          </option>
+        )
+      })}
+    </SelectField>
+  )
+}
+
+/** One of three: nothing ticked would not say what is left out. */
+function Damaged({ filters, facets }: Omit<FieldsProps, 'question'>) {
+  const speech = useSpeech()
+  const { text, formats } = speech
+  const listingsOf = new Map(facets?.damages.map(({ key, listings }) => [key, listings]))
+  return (
+    <SelectField name="damaged" label={text('filter.damaged')} defaultValue={filters.damaged?.[0] ?? ''}>
+      {(['hidden', 'shown', 'only'] as const).map((option) => {
+        const listings = listingsOf.get(option)
+        const words = itemWords('damaged', option, speech)
+        return (
+          <option key={option} value={option === 'hidden' ? '' : option}>
             {listings === undefined ? words : `${words} (${formats.number(listings)})`}
           </option>
         )

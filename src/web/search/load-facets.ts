@@ -1,4 +1,5 @@
 /** Facets of a search for its page, and whether the make, model, variant and place of an address exist. */
+import { askedOfOperation } from '../../contract/damaged-vehicles.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { ownValue } from '../../contract/own-value.ts'
 import type { CountedFact, SearchFacets } from '../../contract/search.ts'
@@ -36,9 +37,10 @@ export async function withFacets(
 ): Promise<FacetedSearch> {
   const facts = counts && [...counts]
   const placed = await withPlace(api, asked, language)
-  const facets = await api.listings.facets({ ...placed.search.filters, facts })
+  const facets = await api.listings.facets({ ...askedOfOperation(placed.search.filters), facts })
   const search = withoutUnknown(placed.search, facets)
-  const known = search === placed.search ? facets : await api.listings.facets({ ...search.filters, facts })
+  const known =
+    search === placed.search ? facets : await api.listings.facets({ ...askedOfOperation(search.filters), facts })
   return {
     search,
     facets: known,
@@ -58,9 +60,9 @@ export async function withFindableWords(
   const { filters, exact } = search
   const { text, ...others } = filters
   if (text === undefined || exact || facets.total > 0) return { filters, facets, notFound: [] }
-  const findable = await api.searchText.findableWords(filters)
+  const findable = await api.searchText.findableWords(askedOfOperation(filters))
   const nearest = { ...others, ...(findable.text !== '' && { text: findable.text }) }
-  const nearestFacets = await api.listings.facets({ ...nearest, facts: counts && [...counts] })
+  const nearestFacets = await api.listings.facets({ ...askedOfOperation(nearest), facts: counts && [...counts] })
   return { filters: nearest, facets: nearestFacets, notFound: findable.notFound }
 }
 

@@ -1,4 +1,5 @@
 /** Everything that a page of results shows of its search, so that its panel, chips, address and count state the same. */
+import { askedOfOperation } from '../../contract/damaged-vehicles.ts'
 import type { CountedFact } from '../../contract/search.ts'
 import { fewResults } from '../../contract/search-filters.ts'
 import type { PageContext } from '../page-context.ts'
@@ -13,15 +14,16 @@ export async function loadResults(
   counts?: readonly CountedFact[],
 ) {
   const read = withOfferedType(readSearch(query), site.types)
-  const asked = await searchOfTyped(api, read, literalOf(query), home)
-  if ('path' in asked) return asked
-  const whole: FacetedSearch = await withFacets(api, asked, language, counts)
+  const understood = await searchOfTyped(api, read, literalOf(query), home)
+  if ('path' in understood) return understood
+  const whole: FacetedSearch = await withFacets(api, understood, language, counts)
   const { search, names } = whole
   const { filters, facets, notFound } = await withFindableWords(api, whole, counts)
   const guesses = await guessesOf(api, search, query, home)
   const literalSearch = await literalSearchOf(api, search, query, home)
   const sort = sortAfter(search, filters)
-  const input = searchInputOf({ ...search, filters, sort })
+  const asked = askedOfOperation(filters)
+  const input = searchInputOf({ ...search, filters: asked, sort })
   const pages = Array.from({ length: search.page - search.from + 1 }, (_, index) => search.from + index)
   const found = await Promise.all(pages.map((page) => api.listings.search({ ...input, page })))
   // A listing that moves from one page to the next meanwhile is shown once.
@@ -29,7 +31,7 @@ export async function loadResults(
   const { total, pageSize } = found.at(-1) ?? { total: 0, pageSize: search.perPage }
   const { relaxations, onlyVehicle } =
     total <= fewResults && hasFilters(filters)
-      ? await api.listings.relaxations(filters)
+      ? await api.listings.relaxations(asked)
       : { relaxations: [], onlyVehicle: null }
   return {
     search,

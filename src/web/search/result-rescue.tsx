@@ -44,7 +44,9 @@ export function ResultRescue({ search, names, relaxations, onlyVehicle }: Result
               to={searchPath(wider, sort, 1, search, exact)}
               total={relaxation.total}
             >
-              {text(relaxation.value === null ? 'rescue.without' : 'rescue.with', { filter: formats.list(words) })}
+              {isOfDamaged(relaxation)
+                ? text('rescue.damaged')
+                : text(relaxation.value === null ? 'rescue.without' : 'rescue.with', { filter: formats.list(words) })}
             </WayOut>
           )
         })}
@@ -83,6 +85,12 @@ function WayOut({ to, total, children }: { to: string; total: number; children: 
 }
 
 /** The filters of a way out. */
-export function relaxed(filters: Filters, { filter, value }: Relaxation): Filters {
+export function relaxed(filters: Filters, { filter, value }: Pick<Relaxation, 'filter' | 'value'>): Filters {
+  if (isOfDamaged({ filter, value })) return { ...filters, damaged: ['shown'] }
   return value === null ? withoutFilter(filters, filter) : { ...filters, [filter]: value }
+}
+
+/** Damaged vehicles as well: without a word about them, a page leaves them out. */
+function isOfDamaged({ filter, value }: Pick<Relaxation, 'filter' | 'value'>): boolean {
+  return filter === 'damaged' && value === null
 }

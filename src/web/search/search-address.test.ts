@@ -50,6 +50,14 @@ test('an empty address asks for everything', () => {
   })
 })
 
+test('an address without a word about damaged vehicles is the one that leaves them out', () => {
+  expect(read('make=fiat&damaged=hidden')).toEqual(read('make=fiat'))
+  expect(read('damaged=hidden&damaged=only').filters).toEqual({ damaged: ['shown'] })
+  expect(writeSearch(read('damaged=only&make=fiat').filters)).toBe('make=fiat&damaged=only')
+  expect(withoutValue({ make: 'fiat' }, 'damaged', 'hidden')).toEqual({ make: 'fiat', damaged: ['shown'] })
+  expect(withoutValue({ damaged: ['shown'] }, 'damaged', 'shown')).toEqual({})
+})
+
 test('fields that a form leaves empty are no filters', () => {
   expect(read('make=&text=+&priceFrom=Any+Price&region=Europe&bodyType=Any+Body+Type&sort=&page=')).toEqual(read(''))
 })

@@ -2,6 +2,7 @@
  * The address of a results page and the filters it stands for (all state of `/listings` is in its query). Reading never
  * throws: what cannot be understood is handed back, so that the page can say so instead of ignoring it.
  */
+import { askedOfOperation, askedOfPage } from '../../contract/damaged-vehicles.ts'
 import { listedFacts } from '../../contract/fact-filters.ts'
 import { ownValue } from '../../contract/own-value.ts'
 import type { SearchInput } from '../../contract/search.ts'
@@ -98,7 +99,7 @@ export function readSearch(query: URLSearchParams): Search {
     const last = understood.at(-1)
     if (last !== undefined) found[name] = listNames.has(name) ? understood : last
   }
-  const filters = found as Filters
+  const filters: Filters = askedOfPage(askedOfOperation(found as Filters))
   dropOrphans(filters, invalid)
 
   const sort = readOne(query, 'sort', oneOf(fittingSorts(filters)), invalid) ?? usualSort(filters)
@@ -217,6 +218,7 @@ export function valuesOf(filters: Filters, name: FilterName): readonly FilterVal
 
 /** Filters without one value of one filter, and without what depended on it; of text one word goes. */
 export function withoutValue(filters: Filters, name: FilterName, value: FilterValue): Filters {
+  if (name === 'damaged' && value === 'hidden') return { ...filters, damaged: ['shown'] }
   if (name === 'text') {
     const { text = '', ...others } = filters
     const left = literalWords(text).filter((word) => word !== value)
@@ -254,7 +256,8 @@ export function withTyped(query: string, typed: string | null): string {
 }
 
 /** The query with which the API is asked for the same; it looks for typed text word by word. */
-export function apiQueryOf({ filters, typed }: Pick<Search, 'filters' | 'typed'>): string {
+export function apiQueryOf({ filters: shown, typed }: Pick<Search, 'filters' | 'typed'>): string {
+  const filters: Filters = askedOfOperation(shown)
   const query = new URLSearchParams()
   const text = [filters.text, typed].filter(Boolean).join(' ')
   for (const name of filterNames) {

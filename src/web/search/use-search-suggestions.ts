@@ -36,6 +36,7 @@ export function useSearchSuggestions(words: string, vehicleType: VehicleType | u
         language,
         ...homeParameter(language),
         ...(vehicleType && { vehicleType }),
+        withoutDamaged: 'true',
       })
       fetch(`/api/v1/search-suggestions?${query}`, { signal: abort.signal })
         .then((response) => (response.ok ? (response.json() as Promise<SearchSuggestions>) : null))

@@ -1,3 +1,4 @@
+import { askedOfOperation } from '../../contract/damaged-vehicles.ts'
 import type { Landing } from '../../contract/seo.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { type LandingFilters, minListingsToIndex } from '../../contract/landing-pages.ts'
@@ -10,10 +11,11 @@ const relatedShown = 24
 /** Loads everything a landing page shows. An unknown make or model is a 404. */
 export async function loadLanding(api: ForecourtApi, filters: LandingFilters) {
   try {
+    const asked = askedOfOperation<LandingFilters & { damaged?: never }>(filters)
     const [landing, prices, { listings }] = await Promise.all([
-      api.seo.landing(filters),
-      api.listings.summary(filters),
-      api.listings.search({ ...filters, pageSize: listingsShown }),
+      api.seo.landing(asked),
+      api.listings.summary(asked),
+      api.listings.search({ ...asked, pageSize: listingsShown }),
     ])
     return { filters, landing: shortened(landing, Object.keys(filters).length === 1), prices, listings }
   } catch (error) {

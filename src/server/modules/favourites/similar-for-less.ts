@@ -10,7 +10,13 @@ export async function similarForLess(
   known: KnownListing | undefined,
 ): Promise<Favourite['similarForLess']> {
   if (!known?.card) return null
-  const { vehicleType, make, model } = known.card
-  const filters = { vehicleType, make: make.slug, model: model.slug, ...similarBounds(known.card) }
+  const { vehicleType, make, model, damaged } = known.card
+  const filters = {
+    vehicleType,
+    make: make.slug,
+    model: model.slug,
+    ...similarBounds(known.card),
+    ...(damaged !== 'yes' && { damaged: ['hidden' as const] }),
+  }
   return { count: await count(scope, filters), filters }
 }

@@ -165,6 +165,7 @@ function idsOfSimilar(scope: Scope, { listing, vehicleType, make, model }: Listi
     make: make.slug,
     model: isOther ? null : model.slug,
     modelId: isOther ? null : listing.modelId,
+    isDamaged: listing.damaged === 'yes',
   }
   return findSimilar(scope, like, similarCount)
 }

@@ -1,13 +1,16 @@
 /** Changes that owners make with an account and by the links of letters. */
+import { askedOfOperation } from '../../../contract/damaged-vehicles.ts'
 import type { Scope } from '../../scope.ts'
 import { searchConditions } from '../search/service.ts'
 import { muteMs } from './rules.ts'
 import * as store from './store.ts'
 import { statedFilters, type StoredFilters } from './stored-filters.ts'
 
-/** Filters as they are stored. Throws `invalid_input` for such that do not go together, or name what does not exist. */
+/**
+ * Filters as they are stored: without damaged vehicles unless they are asked for. Throws `invalid_input` for such that do not go together, or name what does not exist.
+ */
 export function checkedFilters(filters: StoredFilters): StoredFilters {
-  const stated = statedFilters(filters)
+  const stated = askedOfOperation(statedFilters(filters))
   searchConditions(stated)
   return stated
 }

@@ -1,5 +1,6 @@
 /** Links of letters: signed instead of stored, so that those of old letters work as long as their search exists. */
 import { timingSafeEqual } from 'node:crypto'
+import { askedOfPage } from '../../../contract/damaged-vehicles.ts'
 import type { Scope } from '../../scope.ts'
 import type { StoredFilters } from './stored-filters.ts'
 
@@ -24,7 +25,7 @@ export function linkAddress(scope: Pick<Scope, 'keyring' | 'site'>, savedSearchI
 /** The page of a search's results, newest first. Typed words stand there as `words`: as `text` they would be interpreted again. */
 export function resultsAddress({ site }: Pick<Scope, 'site'>, filters: StoredFilters): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) {
+  for (const [name, value] of Object.entries(askedOfPage(filters))) {
     for (const one of [value].flat()) query.append(name === 'text' ? 'words' : name, String(one))
   }
   query.set('sort', 'newest')

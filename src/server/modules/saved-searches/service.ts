@@ -144,7 +144,7 @@ function toSavedSearch(row: store.SavedSearchRow, newListings: number, now: Date
   return {
     savedSearchId: row.id,
     name: row.name,
-    filters,
+    filters: { ...filters, damaged: filters.damaged ?? ['shown'] },
     sort: fittingSorts(filters).find((sort) => sort === row.sort) ?? null,
     lostFilters: lost,
     frequency: row.frequency,

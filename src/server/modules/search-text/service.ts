@@ -1,3 +1,4 @@
+import { askedOfOperation } from '../../../contract/damaged-vehicles.ts'
 import { maxYear } from '../../../contract/limits.ts'
 import { type SearchFilters, searchFilters } from '../../../contract/search.ts'
 import type { searchTextOperations } from '../../../contract/search-text.ts'
@@ -52,14 +53,15 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
     return { text: found.join(' '), notFound: [...written].filter((word) => !found.includes(word)) }
   },
 
-  async suggest(scope, { text, ...reader }) {
+  async suggest(scope, { text, withoutDamaged = false, ...reader }) {
     const found = suggest(text, reader, await knownTaxonomy(scope), maxYear(scope.now()))
     const { makes, models, variants, bodyTypes, completions, places } = found
     // A place is chosen beside the vehicle type, unless the words before it name another; every other suggestion has its own.
-    const counts = await countsOf(scope, [
+    const asked = [
       ...[makes, models, variants, bodyTypes, completions].flat().map(({ filters }) => filters),
       ...places.map(({ filters }) => ({ vehicleType: reader.vehicleType, ...filters })),
-    ])
+    ]
+    const counts = await countsOf(scope, withoutDamaged ? asked.map(askedOfOperation) : asked)
     let next = 0
     // Suggestions must have listings on offer.
     const offered = <Suggested>(suggestions: readonly Suggested[]) =>

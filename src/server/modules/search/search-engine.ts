@@ -121,6 +121,8 @@ export interface Likeness {
   year: number
   mileageKm: number
   powerKw: number | null
+  /** Whether damaged vehicles are like it, too. */
+  isDamaged: boolean
 }
 
 export interface SearchEngine {

@@ -17,12 +17,14 @@ import {
 
 /** Ids of the nearest, as `similarity.ts` measures. A body type may be a large part of the market: those nearest in price are read. */
 export async function similarBySql(db: Db, like: Likeness, limit: number, now: Date): Promise<string[]> {
-  const { id, priceEuros, year, mileageKm, powerKw, modelId, makeId, vehicleTypeId, bodyType } = vehicleListings
+  const { id, priceEuros, year, mileageKm, powerKw, modelId, makeId, vehicleTypeId, bodyType, damaged } =
+    vehicleListings
+  const sound = like.isDamaged ? undefined : ne(damaged, 'yes')
   const nearest = (kind: SQL, price: SQL, order: typeof asc) =>
     db
       .select({ id, priceEuros, year, mileageKm, powerKw, modelId, makeId })
       .from(vehicleListings)
-      .where(and(isOnOffer(now), ne(id, like.listingId), eq(vehicleTypeId, like.vehicleTypeId), kind, price))
+      .where(and(isOnOffer(now), ne(id, like.listingId), eq(vehicleTypeId, like.vehicleTypeId), kind, price, sound))
       .orderBy(order(priceEuros), desc(id))
       .limit(comparedPerSide)
   const prices = comparedPrices(like.priceEuros)

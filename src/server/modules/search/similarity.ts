@@ -1,5 +1,5 @@
 /**
- * How like two vehicles are. Those of the same model come first, then those of the same body type; among them each difference
+ * How like two vehicles are. Damaged vehicles are like no sound one. Those of the same model come first, then those of the same body type; among them each difference
  * counts in proportion to what buyers treat as a step: a quarter of the price, three years, 40,000 km, a quarter of the power.
  * SQL and the index measure by the same numbers, in the same order of additions, and so agree on every rank.
  */

@@ -15,9 +15,9 @@ export const seo: HandlersOf<typeof seoOperations> = {
     const selection = { ...filters, ...(make && { make: make.slug }), ...(model && { model: model.slug }) }
     const { makes, models, bodyTypes, fuelTypes, countries, ...facts } = await partsOf(scope, selection)
     const parts = await named(scope, { makes, models, bodyTypes, fuelTypes, countries }, make !== null)
-    const { vehicleType } = filters
-    const related = await named(scope, await partsOf(scope, { vehicleType }), false)
-    const ofMake = make && model ? await partsOf(scope, { vehicleType, make: make.slug }) : null
+    const { vehicleType, damaged } = filters
+    const related = await named(scope, await partsOf(scope, { vehicleType, damaged }), false)
+    const ofMake = make && model ? await partsOf(scope, { vehicleType, damaged, make: make.slug }) : null
     const relatedModels = ofMake ? await namedCounts(scope, 'models', ofMake.models) : parts.models
     return {
       make: make && { slug: make.slug, name: make.name },

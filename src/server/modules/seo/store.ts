@@ -1,5 +1,5 @@
 /** Reads for landing pages, sitemaps and preview pictures. Writes nothing. */
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { otherModel } from '../../../contract/other-model.ts'
 import type { VehicleType } from '../../../contract/vocabulary.ts'
@@ -39,7 +39,7 @@ export async function findModel(db: Db, ofMakeId: string, slug: string) {
   return model ?? null
 }
 
-/** Returns the landing pages of a vehicle type that have listings on offer, with their number and last change. */
+/** Returns the landing pages of a vehicle type that have listings on offer, with their number and last change; damaged vehicles are on none. */
 export async function landingPages(db: Db, vehicleType: VehicleType, now: Date) {
   return db
     .select({
@@ -56,7 +56,7 @@ export async function landingPages(db: Db, vehicleType: VehicleType, now: Date) 
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
     .innerJoin(vehicleMakes, eq(vehicleMakes.id, makeId))
     .innerJoin(vehicleModels, eq(vehicleModels.id, modelId))
-    .where(and(isOnOffer(now), eq(vehicleTypes.key, vehicleType)))
+    .where(and(isOnOffer(now), eq(vehicleTypes.key, vehicleType), ne(vehicleListings.damaged, 'yes')))
     .groupBy(
       sql`${vehicleTypes.key}, grouping sets ((), (${vehicleMakes.slug}), (${vehicleMakes.slug}, ${vehicleModels.slug}),
         (${bodyType}), (${fuelType}), (${country}))`,

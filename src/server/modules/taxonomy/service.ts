@@ -20,48 +20,61 @@ export { type ImportedMake, importTaxonomy } from './import.ts'
 export { completeMakes } from './other-models.ts'
 
 export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
-  async types(scope) {
-    const facets = await readyFacets(scope, {})
+  async types(scope, counted) {
+    const facets = await readyFacets(scope, filtersOf(counted))
     if (facets) return { types: facets.vehicleTypes }
-    const types = await store.typesWithCounts(scope.db, scope.now())
+    const types = await store.typesWithCounts(scope.db, countedAt(scope, counted))
     const { withheldTypes } = scope.market.current
     return { types: types.filter(({ key }) => !withheldTypes.includes(key)) }
   },
 
   async bodyTypes(scope, { vehicleType }) {
-    return { bodyTypes: await store.categoriesWithCounts(scope.db, vehicleType, scope.now()) }
+    return { bodyTypes: await store.categoriesWithCounts(scope.db, vehicleType, countedAt(scope)) }
   },
 
-  async makes(scope, { vehicleType }) {
-    const facets = await readyFacets(scope, { vehicleType })
+  async makes(scope, { vehicleType, ...counted }) {
+    const facets = await readyFacets(scope, { vehicleType, ...filtersOf(counted) })
     if (facets) return { makes: facets.makes }
-    return { makes: await store.makesWithCounts(scope.db, vehicleType, scope.now()) }
+    return { makes: await store.makesWithCounts(scope.db, vehicleType, countedAt(scope, counted)) }
   },
 
-  async find(scope, { vehicleType, text }) {
+  async find(scope, { vehicleType, text, ...counted }) {
     const limit = maxTaxonomyMatches
     for (const words of readingsOf(text)) {
-      const rows = await store.matchesWithCounts(scope.db, { vehicleType, words, limit, now: scope.now() })
+      const rows = await store.matchesWithCounts(scope.db, { vehicleType, words, limit, ...countedAt(scope, counted) })
       if (rows.length > 0) return { matches: rows.map(matchOf) }
     }
     return { matches: [] }
   },
 
-  async models(scope, { vehicleType, make }) {
+  async models(scope, { vehicleType, make, ...counted }) {
     const found = await requireMake(scope, vehicleType, make)
-    const facets = await readyFacets(scope, { vehicleType, make })
+    const facets = await readyFacets(scope, { vehicleType, make, ...filtersOf(counted) })
     if (facets) return { models: facets.models.map(({ slug, name, listings }) => ({ slug, name, listings })) }
-    return { models: await store.modelsWithCounts(scope.db, found.id, scope.now()) }
+    return { models: await store.modelsWithCounts(scope.db, found.id, countedAt(scope, counted)) }
   },
 
   async modelGroups(scope, make) {
     return { groups: groupsOf(await groupedModels(scope.db, make)) }
   },
 
-  async variants(scope, { vehicleType, make, model }) {
+  async variants(scope, { vehicleType, make, model, ...counted }) {
     const found = await requireMakeAndModel(scope, { vehicleType, make, model })
-    return { variants: await store.variantsWithCounts(scope.db, found.model.id, scope.now()) }
+    return { variants: await store.variantsWithCounts(scope.db, found.model.id, countedAt(scope, counted)) }
   },
+}
+
+interface Counting {
+  withoutDamaged?: boolean | undefined
+}
+
+/** The filters of what is counted. */
+function filtersOf({ withoutDamaged = false }: Counting): { damaged?: ['hidden'] } {
+  return withoutDamaged ? { damaged: ['hidden'] } : {}
+}
+
+function countedAt(scope: Scope, { withoutDamaged = false }: Counting = {}): store.Counted {
+  return { now: scope.now(), withoutDamaged }
 }
 
 /** Only the last of the three is counted; its parents are listed by name. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { otherModel } from '../../../contract/other-model.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -12,12 +12,21 @@ import {
   vehicleVariants,
 } from './tables.ts'
 
-/** A subquery: listings on offer per value of one column. Counted separately so that entries without listings stay. */
-function countsBy(db: Db, column: PgColumn, now: Date, within?: SQL) {
+/** Which listings are counted: those on offer at this moment. */
+export interface Counted {
+  now: Date
+  withoutDamaged: boolean
+}
+
+const isCounted = ({ now, withoutDamaged }: Counted) =>
+  and(isOnOffer(now), withoutDamaged ? ne(vehicleListings.damaged, 'yes') : undefined)
+
+/** A subquery: listings per value of one column. Counted separately so that entries without listings stay. */
+function countsBy(db: Db, column: PgColumn, counted: Counted, within?: SQL) {
   return db
     .select({ entryId: column.getSQL().mapWith(String).as('entry_id'), listings: count().as('listings') })
     .from(vehicleListings)
-    .where(and(isOnOffer(now), within))
+    .where(and(isCounted(counted), within))
     .groupBy(column)
     .as('counts')
 }
@@ -25,8 +34,8 @@ function countsBy(db: Db, column: PgColumn, now: Date, within?: SQL) {
 const orZero = (listings: ReturnType<typeof countsBy>['listings']) =>
   sql<number>`coalesce(${listings}, 0)`.mapWith(Number)
 
-export async function typesWithCounts(db: Db, now: Date) {
-  const counts = countsBy(db, vehicleListings.vehicleTypeId, now)
+export async function typesWithCounts(db: Db, counted: Counted) {
+  const counts = countsBy(db, vehicleListings.vehicleTypeId, counted)
   return db
     .select({ key: vehicleTypes.key, listings: orZero(counts.listings) })
     .from(vehicleTypes)
@@ -34,8 +43,8 @@ export async function typesWithCounts(db: Db, now: Date) {
     .orderBy(asc(vehicleTypes.position))
 }
 
-export async function categoriesWithCounts(db: Db, vehicleType: string, now: Date) {
-  const counts = countsBy(db, vehicleListings.categoryId, now)
+export async function categoriesWithCounts(db: Db, vehicleType: string, counted: Counted) {
+  const counts = countsBy(db, vehicleListings.categoryId, counted)
   return db
     .select({ key: vehicleCategories.key, name: vehicleCategories.name, listings: orZero(counts.listings) })
     .from(vehicleCategories)
@@ -45,8 +54,8 @@ export async function categoriesWithCounts(db: Db, vehicleType: string, now: Dat
     .orderBy(asc(vehicleCategories.position), asc(vehicleCategories.name))
 }
 
-export async function makesWithCounts(db: Db, vehicleType: string, now: Date) {
-  const counts = countsBy(db, vehicleListings.makeId, now)
+export async function makesWithCounts(db: Db, vehicleType: string, counted: Counted) {
+  const counts = countsBy(db, vehicleListings.makeId, counted)
   return db
     .select({ slug: vehicleMakes.slug, name: vehicleMakes.name, listings: orZero(counts.listings) })
     .from(vehicleMakes)
@@ -56,8 +65,8 @@ export async function makesWithCounts(db: Db, vehicleType: string, now: Date) {
     .orderBy(sql`lower(${vehicleMakes.name})`)
 }
 
-export async function modelsWithCounts(db: Db, makeId: string, now: Date) {
-  const counts = countsBy(db, vehicleListings.modelId, now, eq(vehicleListings.makeId, makeId))
+export async function modelsWithCounts(db: Db, makeId: string, counted: Counted) {
+  const counts = countsBy(db, vehicleListings.modelId, counted, eq(vehicleListings.makeId, makeId))
   return db
     .select({ slug: vehicleModels.slug, name: vehicleModels.name, listings: orZero(counts.listings) })
     .from(vehicleModels)
@@ -66,8 +75,8 @@ export async function modelsWithCounts(db: Db, makeId: string, now: Date) {
     .orderBy(isOther, sql`lower(${vehicleModels.name})`)
 }
 
-export async function variantsWithCounts(db: Db, modelId: string, now: Date) {
-  const counts = countsBy(db, vehicleListings.variantId, now, eq(vehicleListings.modelId, modelId))
+export async function variantsWithCounts(db: Db, modelId: string, counted: Counted) {
+  const counts = countsBy(db, vehicleListings.variantId, counted, eq(vehicleListings.modelId, modelId))
   return db
     .select({
       slug: vehicleVariants.slug,
@@ -102,7 +111,7 @@ export interface MatchRow {
  */
 export async function matchesWithCounts(
   db: Db,
-  { vehicleType, words, limit, now }: { vehicleType: string; words: readonly string[]; limit: number; now: Date },
+  { vehicleType, words, limit, ...counted }: Counted & { vehicleType: string; words: readonly string[]; limit: number },
 ): Promise<MatchRow[]> {
   const allIn = (path: SQL) => and(...words.map((word) => sql`position(${word} in ${path}) > 0`))
   const someIn = (slug: SQL) => or(...words.map((word) => sql`position(${word} in ${slug}) > 0`))
@@ -124,7 +133,7 @@ export async function matchesWithCounts(
       where t.key = ${vehicleType} and ${someIn(sql`v.slug`)} and ${allIn(sql`k.slug || ' ' || m.slug || ' ' || v.slug`)}
     ), offers as (
       select make_id, model_id, variant_id, count(*)::int as listings from ${vehicleListings}
-      where ${isOnOffer(now)} group by make_id, model_id, variant_id
+      where ${isCounted(counted)} group by make_id, model_id, variant_id
     ), counts as (
       select make_id as id, sum(listings)::int as listings from offers group by make_id
       union all select model_id, sum(listings)::int from offers group by model_id

@@ -75,6 +75,17 @@ const entries: readonly Entry[] = [
     words: 'frontantrieb, vorderradantrieb, fwd, front wheel drive, tracción delantera, traction avant, tração dianteira',
   },
 
+  {
+    wish: { damaged: ['only'] },
+    words:
+      'unfallwagen, unfallauto, unfallautos, unfallfahrzeug, unfallfahrzeuge, unfaller, beschädigt, beschädigte, beschädigter, beschädigtes, bastlerfahrzeug, bastlerauto, ' +
+      'accident car, accident cars, crashed car, crashed cars, accident damaged, damaged, damaged car, damaged cars, salvage car, salvage cars, ' +
+      'accidentado, accidentada, accidentados, accidentadas, siniestrado, siniestrada, siniestrados, dañado, dañada, dañados, ' +
+      'accidenté, accidentée, accidentés, accidentées, endommagé, endommagée, endommagés, endommagées, véhicule accidenté, ' +
+      'acidentado, acidentada, acidentados, acidentadas, sinistrado, sinistrada, danificado, danificada, danificados, salvado, salvados, ' +
+      'incidentata, incidentato, incidentate, incidentati, sinistrata, schadeauto, schadewagen, schadevoertuig, powypadkowy, powypadkowe, uszkodzony, uszkodzona, uszkodzone',
+  },
+
   { wish: { bodyType: ['sedan'] }, words: 'sedan, sedán, saloon, limousine, limo, berlina, berline, berlines, stufenheck' },
   {
     wish: { bodyType: ['hatchback'] },

@@ -22,7 +22,11 @@ export function similarSlots(index: MarketIndex, like: Likeness, limit: number):
   const distances = new Map<number, number>()
   const distanceOf = distanceFrom(index, like)
   for (const kind of kindsOf(like)) {
-    const { bits } = solveHits(index, { ...kind, vehicleType: like.vehicleType })
+    const { bits } = solveHits(index, {
+      ...kind,
+      vehicleType: like.vehicleType,
+      ...(!like.isDamaged && { damaged: ['hidden'] }),
+    })
     for (const slot of nearestInPrice(index, bits, like.priceEuros, own)) distances.set(slot, distanceOf(slot))
   }
   return [...distances]
