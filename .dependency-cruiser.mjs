@@ -192,7 +192,7 @@ export default {
         path: ['^src/web/', CONTRACT],
         pathNot: [
           '^src/web/(ui|i18n)/',
-          '^src/contract/(vocabulary|town-names|vehicle-names|home-country|power|market-choices|own-value)[.]ts$',
+          '^src/contract/(vocabulary|town-names|vehicle-names|home-country|power|durations|market-choices|own-value)[.]ts$',
         ],
       },
     },
