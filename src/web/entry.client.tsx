@@ -1,7 +1,6 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { registerOfflinePage } from './layout/register-offline.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import type { Language } from '../contract/vocabulary.ts'
 import { readFacts } from './i18n/site-facts.ts'
@@ -30,7 +29,6 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 restoreLanguageCookie()
-registerOfflinePage(language)
 startTransition(() => {
   hydrateRoot(
     document,

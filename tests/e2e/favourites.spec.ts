@@ -45,6 +45,22 @@ test('what a visitor saves is there at once, and in the account after signing in
   await expect(page.getByText('1 Fahrzeug gemerkt')).toBeVisible()
 })
 
+test('a visit alone stores nothing; what is saved brings the page for days without a network', async ({ page }) => {
+  await page.goto('/listings')
+  await hydrated(page)
+  const stored = () =>
+    page.evaluate(async () => ({
+      names: [...Object.keys(localStorage), ...(await caches.keys())],
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+  expect(await stored()).toEqual({ names: [], workers: 0 })
+  await hearts(page).first().click()
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  expect((await stored()).workers).toBe(1)
+})
+
 test('what a visitor saves survives signing up and confirming', async ({ page, request }) => {
   const email = newAddress('new')
   // The dearest: other tests sell and end what stands first.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { SignedOutNotice } from '../auth/signed-out-notice.tsx'
 import { FactorBanner } from '../account/factor-banner.tsx'
@@ -6,15 +6,19 @@ import { ErasureBanner } from '../account/erasure-banner.tsx'
 import { CompareTray } from '../compare/compare-tray.tsx'
 import { FavouriteForm } from '../favourites/favourite-form.tsx'
 import { MergeFavourites } from '../favourites/merge-favourites.tsx'
-import { useText } from '../i18n/text.tsx'
+import { useSpeech } from '../i18n/text.tsx'
 import { FlashWithoutScript, Toaster } from '../toasts/toaster.tsx'
 import { Footer } from './footer.tsx'
+import { useFrameData } from './frame-data.ts'
 import { Header } from './header.tsx'
 import { LegalBanner } from './legal-banner.tsx'
+import { registerOfflinePage } from './register-offline.ts'
 
 /** The frame of every page: a skip link, header, footer, and a loading line. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const text = useText()
+  const { text, language } = useSpeech()
+  const isSignedIn = (useFrameData()?.actor ?? null) !== null
+  useEffect(() => registerOfflinePage(language, isSignedIn), [language, isSignedIn])
   const loading = useNavigation().state !== 'idle'
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,16 +1,18 @@
 /** Notifications of this browser: whether it can, whether it does, and how it begins. */
+import type { Language } from '../../contract/vocabulary.ts'
+import { offlineRegistration } from '../layout/register-offline.ts'
 
 export type PushOutcome = 'on' | 'denied' | 'full' | 'failed'
 
 /** The registration that can be notified; null where a browser or its settings know none. */
-async function registration(): Promise<ServiceWorkerRegistration | null> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return null
-  return (await navigator.serviceWorker.getRegistration()) ?? null
+async function registration(language: Language): Promise<ServiceWorkerRegistration | null> {
+  if (!('PushManager' in window) || !('Notification' in window)) return null
+  return offlineRegistration(language)
 }
 
 /** Null where this browser cannot be notified; else the hash by which the market lists it, empty before it subscribed. */
-export async function hashOfThisDevice(): Promise<string | null> {
-  const registered = await registration()
+export async function hashOfThisDevice(language: Language): Promise<string | null> {
+  const registered = await registration(language)
   if (!registered) return null
   const subscription = await registered.pushManager.getSubscription()
   if (!subscription) return ''
@@ -19,10 +21,10 @@ export async function hashOfThisDevice(): Promise<string | null> {
 }
 
 /** Asks for the permission and subscribes. Only after a press of a button: browsers refuse it otherwise, and people too. */
-export async function notifyThisDevice(): Promise<PushOutcome> {
+export async function notifyThisDevice(language: Language): Promise<PushOutcome> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   try {
-    const registered = await registration()
+    const registered = await registration(language)
     const answer = await fetch('/api/v1/push-key')
     if (!registered || !answer.ok) return 'failed'
     const { publicKey } = (await answer.json()) as { publicKey: string }

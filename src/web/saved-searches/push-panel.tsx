@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import type { ContentTexts } from '../content/content-texts.server.ts'
+import { useSpeech } from '../i18n/text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,21 +16,22 @@ export interface PushDevice {
 
 /** The devices that are notified, and the button that adds this one. Without a script devices are only listed and ended. */
 export function PushPanel({ devices, texts }: { devices: readonly PushDevice[]; texts: ContentTexts<'push'> }) {
+  const { language } = useSpeech()
   const { revalidate } = useRevalidator()
   const [ownHash, setOwnHash] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<PushOutcome | 'asking' | null>(null)
   useEffect(() => {
     // Without an answer the button stays away.
-    void hashOfThisDevice().then(setOwnHash, () => undefined)
-  }, [])
+    void hashOfThisDevice(language).then(setOwnHash, () => undefined)
+  }, [language])
   const isListed = devices.some(({ endpointHash }) => endpointHash === ownHash)
   const canAdd = ownHash !== null && !isListed
   if (!canAdd && devices.length === 0) return null
 
   async function add() {
     setOutcome('asking')
-    setOutcome(await notifyThisDevice())
-    setOwnHash(await hashOfThisDevice())
+    setOutcome(await notifyThisDevice(language))
+    setOwnHash(await hashOfThisDevice(language))
     await revalidate()
   }
 
