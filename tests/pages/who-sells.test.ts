@@ -53,7 +53,7 @@ const business = {
 test('a trader is asked, says who it is, is shown as one, and is checked', async () => {
   await opensPreview()
   await publish()
-  expect(page.byRole('heading', 'Who sells').tagName).toBe('H1')
+  expect(page.byRole('heading', 'Seller details').tagName).toBe('H1')
   expect(page.main.byRole('link', 'Back').getAttribute('href')).toMatch(/^\/add-listing\?draft=/)
 
   await page.follow(page.main.byRole('link', 'State my business'))

@@ -27,9 +27,20 @@ const messages = Object.fromEntries(
   ]),
 ) as Record<Language, Message[]>
 
-/** The lines of the shipped legal texts, without the names of what is filled in. */
+/** The lines of the shipped legal texts and of the lists in them, without the names of what is filled in. */
 function legalTexts(language: Language): Message[] {
-  return globSync(`src/server/modules/legal/shipped/*/${language}.md`, { cwd: root.pathname }).flatMap((path) =>
+  return [...legalLines(language), ...textsIn('legal.lists', JSON.parse(read(`${shipped}/lists/${language}.json`)))]
+}
+
+const shipped = 'src/server/modules/legal/shipped'
+
+function textsIn(key: string, value: unknown): Message[] {
+  if (typeof value === 'string') return [{ key, words: value }]
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => textsIn(`${key}.${name}`, inner))
+}
+
+function legalLines(language: Language): Message[] {
+  return globSync(`${shipped}/*/${language}.md`, { cwd: root.pathname }).flatMap((path) =>
     read(path)
       .split('\n')
       .map((line, index) => ({
@@ -83,12 +94,14 @@ const rules: Rule[] = [
     language,
     fault: /\.\.\./,
     except: language === 'en' ? specified : [],
+    alsoInLaw: true,
   })),
   ...languages.map((language) => ({
     rule: 'quotes and apostrophes are those of print',
     language,
     fault: /["']/,
     except: language === 'en' ? specified : [],
+    alsoInLaw: true,
   })),
   ...languages.map((language) => ({
     rule: 'a range of numbers has a dash',
@@ -104,14 +117,16 @@ const rules: Rule[] = [
     rule: 'readers are Sie',
     language: 'de',
     fault: /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|euch|euer|eure\p{L}*)(?!\p{L})/iu,
+    alsoInLaw: true,
   },
   {
     rule: 'readers are tú',
     language: 'es',
     fault:
       /(?<!\p{L})(?:usted(?:es)?|abra|añada|compruebe|conecte|confirme|consulte|cumplimente|cuéntenos|defina|déjelo|díganos|elija|envíenos|escríbanos|espere|guarde|haga|indique|inicie|introduzca|inténtelo|llámeme|pregúntenos|quite|recargue|rellene|revise|seleccione|utilice|véndalos)(?!\p{L})/iu,
-    // Words of the law, and words to a stranger.
-    except: ['withdrawalForm.', 'leadStart.phone_quote', 'closing'],
+    // Words of the law, words to a stranger, and what somebody else does.
+    except: ['withdrawalForm.', 'leadStart.phone_quote', 'closing', 'legal.terms.208', 'legal.cookies.9'],
+    alsoInLaw: true,
   },
   {
     rule: 'what belongs to the reader is tuyo',
@@ -120,8 +135,8 @@ const rules: Rule[] = [
     // There it is of somebody else.
     except: ['contactPage.withdraw', 'settings.personalText', 'settings.dealerText'],
   },
-  { rule: 'readers are vous', language: 'fr', fault: /(?<![\p{L}-])(?:tu|toi|ton|tes)(?![\p{L}])/iu },
-  { rule: 'readers are not called você', language: 'pt', fault: /(?<!\p{L})vocês?(?!\p{L})/iu },
+  { rule: 'readers are vous', language: 'fr', fault: /(?<![\p{L}-])(?:tu|toi|ton|tes)(?![\p{L}])/iu, alsoInLaw: true },
+  { rule: 'readers are not called você', language: 'pt', fault: /(?<!\p{L})vocês?(?!\p{L})/iu, alsoInLaw: true },
   {
     rule: 'a number that counts things stands in a plural of them',
     language: 'en',
