@@ -24,6 +24,7 @@ import { EnergyLabel } from '../listings/energy-label.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
 import { listingFacts, trustFacts } from '../listings/listing-facts.ts'
 import { LocalLink } from '../layout/local-href.tsx'
+import { ListingDates } from '../listings/listing-dates.tsx'
 import { ListingStrip } from '../listings/listing-strip.tsx'
 import { type OwnListingTexts, ownListingTexts } from '../listings/own-listing.server.ts'
 import { OwnListingBar } from '../listings/own-listing-bar.tsx'
@@ -185,7 +186,7 @@ function OfferedPage(offered: Omit<Offered, 'words'>) {
           <Overview listing={listing} shown={new Set([...six, ...trust].map(({ key }) => key))} />
           <Features listing={listing} />
           <Description listing={listing} said={said} />
-          <Dates listing={listing} />
+          <ListingDates listing={listing} />
           <ListingTrail listing={listing} />
         </div>
       </div>
@@ -278,21 +279,6 @@ function Description({ listing, said }: { listing: ListingDetail; said: readonly
         {description}
       </SellersText>
     </Block>
-  )
-}
-
-function Dates({ listing }: { listing: ListingDetail }) {
-  const { text, formats } = useSpeech()
-  return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-5 text-sm text-muted">
-      <span>{text('listing.listed', { date: formats.date(listing.publishedAt) })}</span>
-      <span>{text('listing.updated', { date: formats.date(listing.updatedAt) })}</span>
-      <span className="inline-flex items-center gap-1.5">
-        <Icon name="eye" className="size-4" />
-        {text('contact.views', { count: listing.contactViews })}
-      </span>
-      <span>{text('listing.number', { number: String(listing.number) })}</span>
-    </p>
   )
 }
 
