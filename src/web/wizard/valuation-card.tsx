@@ -19,9 +19,8 @@ export function ValuationCard() {
   const { formats } = useSpeech()
   const { data } = useWizardForm()
   const { valuation, loading } = useValuationState()
-  const range =
-    valuation === null ? null : valuation.status === 'estimated' ? roundedRange(valuation) : valuation.placeholder
   const price = Number(data.priceEuros)
+  const range = valuation && rangeOf(valuation, price)
   return (
     <section
       aria-labelledby="wizard-valuation"
@@ -33,14 +32,19 @@ export function ValuationCard() {
         {text('wizard.estimate')}
       </h3>
       <div role="status" className="mt-3 min-h-24">
-        {valuation === null || range === null ? (
+        {valuation === null ? (
           <p className="text-sm text-muted">{text('wizard.estimateLater')}</p>
         ) : (
           <>
-            <p className="text-2xl font-bold tracking-tight tabular-nums">
-              {text('wizard.estimateRange', { low: formats.euro(range.lowEuros), high: formats.euro(range.highEuros) })}
-            </p>
-            <Basis valuation={valuation} />
+            {range && (
+              <p className="text-2xl font-bold tracking-tight tabular-nums">
+                {text('wizard.estimateRange', {
+                  low: formats.euro(range.lowEuros),
+                  high: formats.euro(range.highEuros),
+                })}
+              </p>
+            )}
+            <Basis valuation={valuation} hasRange={range !== null} />
           </>
         )}
       </div>
@@ -54,8 +58,20 @@ export function ValuationCard() {
   )
 }
 
-/** Where the range comes from, or why it is only an example. */
-function Basis({ valuation }: { valuation: Valuation }) {
+/** A price so many times above or below the example says that it is none of this vehicle. */
+const farFromExample = 2
+
+/** The estimated range, or the specification's fixed one: only where comparable vehicles are missing, and a typed price does not mock it. */
+function rangeOf(valuation: Valuation, price: number): { lowEuros: number; highEuros: number } | null {
+  if (valuation.status === 'estimated') return roundedRange(valuation)
+  const { reason, placeholder } = valuation
+  if (reason !== 'too_few_comparables' && reason !== 'not_ready') return null
+  const isNear = price * farFromExample >= placeholder.lowEuros && price <= placeholder.highEuros * farFromExample
+  return price === 0 || isNear ? placeholder : null
+}
+
+/** Where the range comes from, why it is only an example, or why there is none. */
+function Basis({ valuation, hasRange }: { valuation: Valuation; hasRange: boolean }) {
   const { text: words } = useSpeech()
   const text = useSellerText()
   const say = () => {
@@ -64,9 +80,9 @@ function Basis({ valuation }: { valuation: Valuation }) {
       return text(count < minComparables ? 'wizard.estimateRough' : 'wizard.estimateFrom', { count })
     }
     const { reason } = valuation
-    if (reason === 'too_few_comparables') return text('wizard.estimateTooFew')
+    if (reason === 'too_few_comparables' && hasRange) return text('wizard.estimateTooFew')
     const why = reason === 'not_ready' ? text('wizard.estimateNotReady') : words(`abstention.${reason}`)
-    return `${why} ${text('wizard.estimateExample')}`
+    return hasRange ? `${why} ${text('wizard.estimateExample')}` : why
   }
   return <p className="mt-1.5 text-sm text-muted">{say()}</p>
 }
