@@ -8,6 +8,7 @@ import { isUuid, newUuid } from './device-drafts.ts'
 import { wizardDataOfDraft } from './draft-data.ts'
 import { wizardFactsOf } from './listing-draft-of.ts'
 import { loadChoices } from './load-choices.ts'
+import { loadValuation } from './load-valuation.ts'
 import type { OpenedWizard } from './opened-wizard.ts'
 import { similarWizardData } from './similar-listing.ts'
 import { asksContact, type WizardViewer } from './wizard-context.tsx'
@@ -53,7 +54,7 @@ export async function openNew(context: PageContext, search: URLSearchParams): Pr
     listingRevision: null,
     mayWait: false,
     restoredFrom: null,
-    ...(await rest(context, search, data)),
+    ...(await rest(context, search, data, null)),
   }
 }
 
@@ -88,16 +89,17 @@ export async function openEdit(
     listingRevision: listing.revision,
     mayWait: listing.status === 'paused',
     restoredFrom: draft?.updatedAt ?? null,
-    ...(await rest(context, search, data)),
+    ...(await rest(context, search, data, listingId)),
   }
 }
 
-async function rest({ api }: PageContext, search: URLSearchParams, data: WizardData) {
+async function rest(context: PageContext, search: URLSearchParams, data: WizardData, listingId: string | null) {
   return {
     submissionKey: newUuid(),
     step: readStep(search.get('step')),
     data,
-    choices: await loadChoices(api, data),
+    choices: await loadChoices(context.api, data),
+    valuation: await loadValuation(context, data, listingId),
   }
 }
 

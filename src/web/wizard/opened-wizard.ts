@@ -1,4 +1,5 @@
 /** The data that a page opens the wizard with. */
+import type { Valuation } from '../../contract/selling.ts'
 import type { KnownChoices } from './use-taxonomy.ts'
 import type { WizardData } from './wizard-data.ts'
 import type { Step } from './wizard-steps.ts'
@@ -17,6 +18,8 @@ export interface OpenedWizard {
   step: Step
   data: WizardData
   choices: KnownChoices
+  /** Of the data; null where too little is stated for one. */
+  valuation: Valuation | null
   /** When the unsaved changes shown here were made; null if there are none. */
   restoredFrom: string | null
 }

@@ -13,6 +13,7 @@ import { newUuid } from './device-drafts.ts'
 import { draftDataOf } from './draft-data.ts'
 import { listingDraftOf } from './listing-draft-of.ts'
 import { loadChoices } from './load-choices.ts'
+import { loadValuation } from './load-valuation.ts'
 import { placeFor } from './place-for.ts'
 import { submissionFailure } from './submission-failure.ts'
 import type { WizardData } from './wizard-data.ts'
@@ -150,7 +151,7 @@ function saying(flash: Flash) {
 }
 
 async function withOutcome(
-  { context, data, draftId, listingRevision }: State,
+  { context, data, draftId, listingId, listingRevision }: State,
   rest: Partial<WizardOutcome> & { step: Step; issues?: WizardIssue[]; status?: number },
 ) {
   const { status, ...shown } = rest
@@ -160,6 +161,7 @@ async function withOutcome(
     issues: [],
     failure: null,
     choices: await loadChoices(context.api, data),
+    valuation: await loadValuation(context, data, listingId),
     listingRevision,
     ...shown,
   }

@@ -21,6 +21,7 @@ export async function withUnreachableFallback<Answer>(
       issues: [],
       failure: { message: 'wizardError.notSubmitted' },
       choices: { vehicleType, make, model, makes: null, models: null, variants: null },
+      valuation: null,
       listingRevision,
     }
   })

@@ -22,12 +22,12 @@ const unknownValue: Valuation = {
   ofModel: null,
 }
 
-/** The price range of similar vehicles, fetched again after each relevant change. */
-export function useValuation(): ValuationState {
+/** The price range of similar vehicles, fetched again after each relevant change; `known` is the one that came with the page. */
+export function useValuation(known: Valuation | null): ValuationState {
   const { data, listingId, now } = useWizardForm()
-  const [answer, setAnswer] = useState<{ key: string; valuation: Valuation } | null>(null)
   const input = valuationInputOf(data, listingId, now)
   const key = input === null ? null : JSON.stringify(input)
+  const [answer, setAnswer] = useState(key !== null && known ? { key, valuation: known } : null)
 
   useEffect(() => {
     if (key === null) return

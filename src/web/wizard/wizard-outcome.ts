@@ -1,4 +1,5 @@
 /** The server's response to a step's form: the step to show, its data and its issues. */
+import type { Valuation } from '../../contract/selling.ts'
 import type { MessageValues } from '../i18n/text.tsx'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
 import type { KnownChoices } from './use-taxonomy.ts'
@@ -15,6 +16,7 @@ export interface WizardOutcome {
   failure: { message: SellerKey; values?: MessageValues } | null
   /** The lists for the step's selects. */
   choices: KnownChoices
+  valuation: Valuation | null
   /** The edited listing's current revision; sending the form again overwrites what was changed meanwhile. */
   listingRevision: number | null
 }

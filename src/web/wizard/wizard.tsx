@@ -1,6 +1,6 @@
 /** The wizard: three steps for one draft, of a new or an edited listing. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, useLocation, useSubmit } from 'react-router'
 import { useSpeech } from '../i18n/text.tsx'
 import { useLocalHref } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -49,6 +49,7 @@ export function Wizard({ opened, viewer, listingPriceEuros = null, now, answered
   const { form, data, change, step, saveState } = wizard
   const taxonomy = useTaxonomy(data, answered?.choices ?? opened.choices)
   const [uploading, setUploading] = useState(false)
+  const isNamed = new URLSearchParams(useLocation().search).has('draft')
 
   const signIn = signInPath(href, { draftId, listingId, step })
   const { publish, publishing, refusedBy } = usePublishing({
@@ -91,6 +92,8 @@ export function Wizard({ opened, viewer, listingPriceEuros = null, now, answered
   }
 
   const editing = listingId !== null
+  // Whoever signed in in a new tab, without a script that would bring the entries along.
+  const isElsewhere = viewer.signedIn && !editing && opened.draftRevision === null && isNamed
   return (
     <WizardProvider form={{ data: fittingData(data), change, issues, viewer, draftId, listingId, now, setUploading }}>
       {/* The button that the Enter key presses: the form's first. */}
@@ -118,9 +121,14 @@ export function Wizard({ opened, viewer, listingPriceEuros = null, now, answered
       <StepNav step={step} />
       <div className="mt-5 space-y-4 empty:hidden">
         {saveState.kind === 'changed_elsewhere' && <VersionChoice at={saveState.at} onChoose={wizard.choose} />}
+        {isElsewhere && (
+          <noscript>
+            <p className="rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">{text('wizard.inOtherTab')}</p>
+          </noscript>
+        )}
         {opened.restoredFrom !== null && <RestoredNotice from={opened.restoredFrom} />}
       </div>
-      <ValuationProvider>
+      <ValuationProvider known={answered ? answered.valuation : opened.valuation}>
         <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
           <Form
             ref={form}
