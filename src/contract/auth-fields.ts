@@ -1,6 +1,6 @@
 /** Schemas of the auth service, in GoTrue's shape and names. */
 import { z } from 'zod'
-import { withAsciiDomain } from './email-address.ts'
+import { asciiAddress, withAsciiDomain } from './email-address.ts'
 import { instant } from './fields.ts'
 import { languages } from './vocabulary.ts'
 
@@ -8,7 +8,7 @@ export const emailAddress = z
   .string()
   .max(254)
   .transform((text) => withAsciiDomain(text.trim().toLowerCase()))
-  .pipe(z.email())
+  .pipe(asciiAddress)
 
 /** Its minimum length is `minPasswordLength`; a shorter one is refused as `weak_password`, not as invalid input. */
 export const password = z.string().min(1).max(1_000)

@@ -16,7 +16,13 @@ export function withAsciiDomain(address: string): string {
   }
 }
 
-/** An address that email can be sent to. */
+/** As zod's own, and with a top-level domain of other letters as DNS knows it: `xn--p1ai`. */
+const pattern = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
+
+/** An address as it is sent to and stored. */
+export const asciiAddress = z.email({ pattern })
+
+/** An address that people type. */
 export function emailField(mostCharacters: number) {
-  return z.string().trim().overwrite(withAsciiDomain).pipe(z.email().max(mostCharacters))
+  return z.string().trim().overwrite(withAsciiDomain).pipe(asciiAddress.max(mostCharacters))
 }

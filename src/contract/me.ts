@@ -3,6 +3,7 @@ import { userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit } from './limits.ts'
 import { staffRoles } from './vocabulary.ts'
+import { asciiAddress } from './email-address.ts'
 
 export const meOperations = {
   get: operation({
@@ -14,7 +15,7 @@ export const meOperations = {
     output: z
       .object({
         userId,
-        email: z.email(),
+        email: asciiAddress,
         isDealer: z.boolean(),
         isApprovedDealer: z.boolean(),
         isAdmin: z.boolean(),

@@ -4,6 +4,7 @@ import { operation } from './kernel.ts'
 import { readLimit, writeLimit } from './limits.ts'
 import { oneLinePattern } from './one-line.ts'
 import { dealerApplicationStatuses } from './vocabulary.ts'
+import { asciiAddress } from './email-address.ts'
 
 /** Trimmed; only spaces means empty. */
 function optionalText(maxLength: number) {
@@ -33,7 +34,7 @@ export const profileChange = z.object({
 export const ownProfile = z
   .object({
     userId,
-    email: z.email(),
+    email: asciiAddress,
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     contactNumber: z.string().nullable(),

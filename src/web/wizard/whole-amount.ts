@@ -9,10 +9,13 @@ export interface WholeAmount {
 
 /**
  * Parses an amount. Everything but digits is removed (specification section 5); one or two digits after the last sign
- * are cents, three are thousands. No language of Europe writes prices with three decimals, so the user's language does
+ * are cents, three are thousands; `15k` is fifteen thousand. No language of Europe writes prices with three decimals, so the user's language does
  * not matter.
  */
 export function readAmount(text: string): WholeAmount {
+  const thousands = /^\D*(\d{1,4})(?:[.,](\d{1,3}))?\s*k(?!\p{L})/iu.exec(text)
+  if (thousands)
+    return { digits: String(Number(`${thousands[1]}${(thousands[2] ?? '').padEnd(3, '0')}`)), rounded: false }
   const signs = text.replaceAll(/[^\d.,]/g, '').replaceAll(/^[.,]+|[.,]+$/g, '')
   const decimal = /^(.*)[.,](\d{1,2})$/.exec(signs)
   const whole = digitsOf(decimal?.[1] ?? signs)

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { languages } from '../../../contract/vocabulary.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { asciiAddress } from '../../../contract/email-address.ts'
 
 /** One email to be composed and sent. Its values may contain a sign-in link, so it is not retained. */
 export const mailJob = {
   name: 'send-mail',
   payload: z.object({
     messageId: z.uuid(),
-    to: z.email(),
+    to: asciiAddress,
     language: z.enum(languages),
     template: z.string(),
     values: z.record(z.string(), z.unknown()),

@@ -1,14 +1,14 @@
-import { z } from 'zod'
 import { proofValues } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { proofBlocks } from './proof-blocks.ts'
 import { texts } from './texts.ts'
+import { asciiAddress } from '../../../../contract/email-address.ts'
 
 /** Tells the address of an account what is about to happen to it, and how to stop it. Nothing happens without it. */
 export const emailChangeApproval = defineTemplate({
   name: 'email_change_approval',
   texts,
-  values: proofValues.extend({ newEmail: z.email() }),
+  values: proofValues.extend({ newEmail: asciiAddress }),
   sample: {
     link: 'https://cars.example/auth/v1/verify?token=sample&type=email_change',
     code: '730655',

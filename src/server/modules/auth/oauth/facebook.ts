@@ -3,6 +3,7 @@ import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
 import { orBadCallback, requestOptions } from './oauth-requests.ts'
 import type { Fetch, ProviderClient, ProviderRegistration } from './provider.ts'
+import { asciiAddress } from '../../../../contract/email-address.ts'
 
 const version = 'v23.0'
 const profile = z.object({
@@ -10,7 +11,7 @@ const profile = z.object({
   name: z.string().optional(),
   first_name: z.string().optional(),
   last_name: z.string().optional(),
-  email: z.email().optional(),
+  email: asciiAddress.optional(),
 })
 
 /** @param registration.address of a stand-in; null for the real one */

@@ -4,6 +4,7 @@ import { link } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { leadFacts } from './lead-facts.ts'
 import { texts } from './texts.ts'
+import { asciiAddress } from '../../../../contract/email-address.ts'
 
 /** Notifies a seller of an enquiry about a listing. A reply goes to the sender. */
 export const leadReceived = defineTemplate({
@@ -14,7 +15,7 @@ export const leadReceived = defineTemplate({
     /** Make and model. */
     title: z.string().max(200),
     name: z.string().max(100),
-    email: z.email(),
+    email: asciiAddress,
     phone: z.string().max(50),
     preferredDate: z.string().max(10),
     message: z.string().max(2_000),

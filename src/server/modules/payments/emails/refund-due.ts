@@ -3,6 +3,7 @@ import { finalProblems } from '../../../../contract/payment-problems.ts'
 import { moment } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
+import { asciiAddress } from '../../../../contract/email-address.ts'
 
 /**
  * Paid, but it can never be delivered: the money is refunded. The payer and the operator, who refunds it, get the same
@@ -19,7 +20,7 @@ export const refundDue = defineTemplate({
     title: z.string().max(200),
     amountCents: z.int().min(0),
     /** The ordering account's. */
-    email: z.email(),
+    email: asciiAddress,
     paidAt: moment,
   }),
   sample: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moment } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
+import { asciiAddress } from '../../../../contract/email-address.ts'
 
 /**
  * A consumer withdrew from an order: content, date and time of the declaration, on a durable medium (Directive
@@ -17,7 +18,7 @@ export const withdrawalReceived = defineTemplate({
     title: z.string().max(200),
     amountCents: z.int().min(0),
     /** The ordering account's. */
-    email: z.email(),
+    email: asciiAddress,
     paidAt: moment,
     withdrawnAt: moment,
     /** What is paid back, and how it was computed: `supplied` of `whole` days or credits are paid for. */
