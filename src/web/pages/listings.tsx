@@ -32,6 +32,7 @@ import { allFiltersField, type Filters, hasFilters, searchPath } from '../search
 import { useRememberedResults } from '../search/last-results.ts'
 import { GuessedWords } from '../search/guessed-words.tsx'
 import { rememberSearch } from '../search/search-history.ts'
+import { SaveSearchTile } from '../search/save-search-tile.tsx'
 import { SaveSearchLink } from '../search/save-search-link.tsx'
 import { SortSelect } from '../search/sort-select.tsx'
 import { WordsNotFound } from '../search/words-not-found.tsx'
@@ -210,6 +211,7 @@ function Results({
             />
           </li>
         ))}
+        {search.view === 'grid' && <SaveSearchTile search={search} cards={listings.length} />}
       </ol>
       {relaxations.length > 0 && <div className="mt-8">{rescue}</div>}
       <MoreResults search={search} total={total} list={list} />

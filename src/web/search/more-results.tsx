@@ -33,7 +33,7 @@ export function MoreResults({ search, total, list }: MoreResultsProps) {
       <LocalLink
         to={searchPath(filters, sort, page + 1, { ...search, from }, exact)}
         preventScrollReset
-        onClick={() => (focusAt.current = list.current?.children.length ?? null)}
+        onClick={() => (focusAt.current = list.current?.querySelectorAll(':scope > :not([data-tile])').length ?? null)}
         className={buttonClass({ look: 'secondary' })}
       >
         {text('pages.more', { count: Math.min(perPage, left) })}
