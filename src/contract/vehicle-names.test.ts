@@ -3,6 +3,7 @@ import { vehicleName } from './vehicle-names.ts'
 
 test.each([
   ['BMW 3 Series', 'BMW 3 Series', 'BMW 3er', 'BMW Serie 3', 'BMW Série 3', 'BMW Série 3'],
+  ['BMW 02 Series', 'BMW 02 Series', 'BMW 02er', 'BMW Serie 02', 'BMW Série 02', 'BMW Série 02'],
   ['3 Series', '3 Series', '3er', 'Serie 3', 'Série 3', 'Série 3'],
   ['BMW 2 Series Active Tourer', 'BMW 2 Series Active Tourer', 'BMW 2er Active Tourer', 'BMW Serie 2 Active Tourer', 'BMW Série 2 Active Tourer', 'BMW Série 2 Active Tourer'], // prettier-ignore
   ['Mercedes-Benz C-Class', 'Mercedes-Benz C-Class', 'Mercedes-Benz C-Klasse', 'Mercedes-Benz Clase C', 'Mercedes-Benz Classe C', 'Mercedes-Benz Classe C'], // prettier-ignore

@@ -28,7 +28,7 @@ const other: Readonly<Record<string, string>> = { de: 'Andere', es: 'Otros', fr:
 /** A model, or a title that begins with its make, in a language. */
 export function vehicleName(language: string, name: string): string {
   if (name === 'Other') return ownValue(other, language) ?? name
-  const line = /^((?:BMW )?)(\d) Series\b(.*)$/.exec(name)
+  const line = /^((?:BMW )?)(\d|02) Series\b(.*)$/.exec(name)
   if (line)
     return `${line[1]}${ownValue(series, language)?.(line[2] ?? '', line[3] ?? '') ?? `${line[2]} Series${line[3]}`}`
   const kind = /^((?:Mercedes-Benz )?)(\p{Lu}{1,3})-Class\b(.*)$/u.exec(name)

@@ -15,7 +15,8 @@ import { StatementField } from './form-fields.tsx'
 export function AppealRow({ appeal, grounds }: { appeal: AdminAppeal; grounds: readonly GroundOption[] }) {
   const text = useAdminText()
   const formats = useFormats()
-  const { status, decision, report, title, listingId, image, dueAt, isOverdue, hindrance } = appeal
+  const { status, decision, report, listingId, image, dueAt, isOverdue, hindrance } = appeal
+  const title = formats.vehicle(appeal.title)
   const userId = decision?.userId ?? report?.userId ?? null
   const what = decision ? text(`decided.${decision.restriction}` as AdminKey, { title }) : text('appeals.keptReport')
   const who = appeal.firstDecidedBy ?? text('appeals.somebody')

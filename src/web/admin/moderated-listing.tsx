@@ -17,7 +17,8 @@ const shownPictures = 4
 export function ModeratedListing({ listing, grounds }: { listing: AdminListing; grounds: readonly GroundOption[] }) {
   const text = useAdminText()
   const formats = useFormats()
-  const { id, title, status, images, hiddenImages, seller, signals, ground, facts, reports, revision } = listing
+  const { id, status, images, hiddenImages, seller, signals, ground, facts, reports, revision } = listing
+  const title = formats.vehicle(listing.title)
   const isRejected = status === 'rejected'
   const isOpen = status === 'active' || status === 'reserved'
   const more = images.length - shownPictures
@@ -176,8 +177,9 @@ function PhotoChoice({ listing: { images, reports } }: { listing: AdminListing }
 }
 
 /** Photos that the staff hid. */
-function HiddenPhotos({ listing: { id, title, hiddenImages } }: { listing: AdminListing }) {
+function HiddenPhotos({ listing: { id, title: name, hiddenImages } }: { listing: AdminListing }) {
   const text = useAdminText()
+  const title = useFormats().vehicle(name)
   return (
     <div>
       <p className="mb-1.5 text-sm font-medium">{text('mod.hiddenPhotos')}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { maxCompared } from '../../contract/limits.ts'
-import { useText } from '../i18n/text.tsx'
+import { useSpeech, useText } from '../i18n/text.tsx'
 import { type ListEntries, useLocalList } from '../local-lists/local-list.ts'
 import { LocalLink, plainPath } from '../layout/local-href.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -49,12 +49,12 @@ export function CompareTray() {
 
 /** Their names, if the screen is wide enough. */
 function Chosen({ chosen }: { chosen: ListEntries }) {
-  const text = useText()
+  const { text, formats } = useSpeech()
   return (
     <ul className="mr-auto hidden min-w-0 gap-2 lg:flex">
       {chosen.map(({ id, title }) => (
         <li key={id} className="flex h-9 min-w-0 items-center rounded-full bg-sunken pl-3.5 text-sm">
-          <span className="truncate">{title}</span>
+          <span className="truncate">{formats.vehicle(title)}</span>
           <button
             type="button"
             aria-label={text('compare.remove', { title })}

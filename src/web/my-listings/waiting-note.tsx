@@ -26,7 +26,7 @@ export function WaitingNote({ listing: { id, title, missingOnLabel } }: WaitingN
         className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4"
       >
         {text('mine.stateLabel')}
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only">: {formats.vehicle(title)}</span>
       </LocalLink>
     </span>
   )

@@ -138,7 +138,10 @@ function AsRead({ read }: { read: NonNullable<StockRow['read']> }) {
   const formats = useFormats()
   const { vehicle, modelDescription, priceEuros, mileageKm, year, firstRegistrationMonth, city } = read
   const facts = [
-    [formats.vehicle(vehicle), modelDescription].filter(Boolean).join(' '),
+    // A file may name the model as its language does: BMW 3er is not called 3er once more.
+    formats.vehicle(vehicle).endsWith(` ${modelDescription}`)
+      ? formats.vehicle(vehicle)
+      : [formats.vehicle(vehicle), modelDescription].filter(Boolean).join(' '),
     formats.euro(priceEuros),
     formats.kilometres(mileageKm),
     formats.yearAndMonth(year, firstRegistrationMonth),
