@@ -55,6 +55,8 @@ describe('whoever finds something wrong', () => {
         ],
       },
     ])
+    const [one] = (await market.support.api.adminReports.list({})).cases
+    expect(one?.seller).toMatchObject({ userId: market.ana.userId, email: market.ana.email })
     const [message] = await messagesTo(market.platform, ben.email)
     expect(message?.subject).toBe('We have your report')
     expect(message?.plainText).toMatch(/\/decision\/[\da-f-]{36}\?token=/)

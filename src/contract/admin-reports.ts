@@ -26,7 +26,11 @@ export const reportCase = z
     title: z.string(),
     listingId: listingId.nullable(),
     listingNumber: z.int().nullable(),
-    image: image.nullable(),
+    image: image.nullable().meta({ description: 'The reported one, or the first of the listing' }),
+    seller: z
+      .object({ userId, name: z.string().nullable(), email: z.string() })
+      .nullable()
+      .meta({ description: 'Who offers the listing' }),
     /** The owner of the profile, or the sender of the message, if they have an account. */
     userId: userId.nullable(),
     message: z

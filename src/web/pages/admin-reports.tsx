@@ -65,7 +65,8 @@ export default function AdminReportsPage({ loaderData, actionData }: Route.Compo
 function Case({ reported, grounds }: { reported: ReportCase; grounds: readonly GroundOption[] }) {
   const text = useAdminText()
   const formats = useFormats()
-  const { reportId, subject, title, listingId, listingNumber, image, userId, message, reports } = reported
+  const { reportId, subject, listingId, listingNumber, image, seller, userId, message, reports } = reported
+  const title = formats.vehicle(reported.title)
   const isPartOfListing = subject === 'listing' || subject === 'picture'
   return (
     <li className="space-y-3 p-4">
@@ -74,6 +75,15 @@ function Case({ reported, grounds }: { reported: ReportCase; grounds: readonly G
         {subject === 'message' ? text('cases.messageAbout', { title }) : title}
       </h2>
       {image && <Picture image={image} alt="" sizes="144px" className="aspect-[4/3] w-36 rounded-small" />}
+      {seller && (
+        <p className="wrap-anywhere">
+          {formats.lead(text('cases.seller'))}{' '}
+          <LocalLink to={`/admin/users/${seller.userId}`} className="text-brand underline underline-offset-4">
+            {seller.name ?? seller.email}
+          </LocalLink>
+          {seller.name !== null && <span className="text-muted"> · {seller.email}</span>}
+        </p>
+      )}
       {message && (
         <blockquote className="border-l-4 border-line pl-3 text-[0.9375rem]">
           <p className="text-sm wrap-anywhere text-muted">

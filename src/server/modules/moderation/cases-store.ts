@@ -1,8 +1,10 @@
 import { asc, eq, inArray, isNull, and, or, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { users } from '../auth/tables.ts'
 import { images } from '../images/tables.ts'
 import { listingLeads } from '../leads/tables.ts'
 import { vehicleListings } from '../offers/tables.ts'
+import { profiles } from '../profiles/tables.ts'
 import { listingReports, trustedFlaggers } from './tables.ts'
 
 const { subject, listingId, imageId, leadId, subjectUserId, settledAt, flaggerId, createdAt, id } = listingReports
@@ -37,14 +39,25 @@ export async function pageOf(db: Db, limit: number, offset: number): Promise<str
   return rows.map(({ first }) => first)
 }
 
+const firstImage = sql`(select first.image_id from listing_images first where first.listing_id = ${listingId} order by first.position limit 1)`
+
 /** Returns these reports with what they are about, in no particular order. */
 export async function casesById(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
-    .select({ report: listingReports, listingNumber: vehicleListings.number, image: images, lead: listingLeads })
+    .select({
+      report: listingReports,
+      listingNumber: vehicleListings.number,
+      image: images,
+      lead: listingLeads,
+      seller: users,
+      profile: profiles,
+    })
     .from(listingReports)
     .leftJoin(vehicleListings, eq(vehicleListings.id, listingId))
-    .leftJoin(images, eq(images.id, imageId))
+    .leftJoin(images, eq(images.id, sql`coalesce(${imageId}, ${firstImage})`))
+    .leftJoin(users, eq(users.id, vehicleListings.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(listingLeads, eq(listingLeads.id, leadId))
     .where(inArray(id, [...ids]))
 }

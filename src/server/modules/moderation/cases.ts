@@ -7,6 +7,7 @@ import type { Scope } from '../../scope.ts'
 import { type AuditEntry, recordAction } from '../audit/service.ts'
 import { toImage } from '../images/service.ts'
 import { removeLead } from '../leads/service.ts'
+import { publicName } from '../profiles/service.ts'
 import * as store from './cases-store.ts'
 import { notifyDecision } from './decisions.ts'
 import { flaggers } from './flaggers.ts'
@@ -79,7 +80,7 @@ async function casesOf(scope: Scope, ids: readonly string[]): Promise<ReportCase
   return ids.flatMap((reportId) => {
     const row = rows.get(reportId)
     if (!row) return []
-    const { report, listingNumber, image, lead } = row
+    const { report, listingNumber, image, lead, seller, profile } = row
     const key = keyOf(report)
     return {
       reportId,
@@ -88,6 +89,7 @@ async function casesOf(scope: Scope, ids: readonly string[]): Promise<ReportCase
       listingId: report.listingId,
       listingNumber,
       image: image && toImage(image),
+      seller: seller && { userId: seller.id, name: profile && publicName(profile), email: seller.email },
       userId: report.subjectUserId,
       message: lead && {
         leadId: lead.id,
