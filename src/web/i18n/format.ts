@@ -1,4 +1,3 @@
-import { dayMs } from '../../contract/durations.ts'
 import { psOfKw } from '../../contract/power.ts'
 import { vehicleName } from '../../contract/vehicle-names.ts'
 import { type Language, languageTable } from '../../contract/vocabulary.ts'
@@ -129,7 +128,9 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
 }
 
 function isLastOfMonth(day: string): boolean {
-  return new Date(Date.parse(day) + dayMs).getUTCDate() === 1
+  const next = new Date(day)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.getUTCDate() === 1
 }
 
 const mostRemembered = 2_000
