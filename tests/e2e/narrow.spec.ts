@@ -88,28 +88,76 @@ for (const language of languages) {
   })
 }
 
-test('whoever has set letters of twice the size reads a phone without scrolling sideways', async ({ baseURL }, {
-  project,
-}) => {
-  const { launchOptions = {} } = project.use
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+/** Pages by who sees them. `{listing}` is the first of the results, `{three}` are three of them. */
+const pagesOf: Readonly<Record<string, readonly string[]>> = {
+  visitor: [
+    '/', '/listings', '/listings?view=grid&make=bmw', '/listing/{listing}', '/listing/{listing}/price', '/window-sheet/{listing}',
+    '/contact-seller/{listing}?about=message', '/report-listing/{listing}', '/compare?ids={three}', '/favourites', '/add-listing', '/auth?mode=sign-up',
+    '/privacy-policy', '/cookie-policy', '/terms-and-conditions', '/imprint',
+  ],
+  seller: ['/my-listings', '/my-profile', '/profile-settings', '/my-leads', '/package-selection', '/seller-details', '/saved-searches'],
+  dealer: ['/my-listings', '/my-stock', '/my-profile/people', '/my-profile/api'],
+  admin: [
+    '/admin', '/admin/reports', '/admin/appeals', '/admin/listing-approval', '/admin/dealer-applications', '/admin/makes', '/admin/payments',
+    '/admin/revenue', '/admin/transparency',
+  ],
+} // prettier-ignore
+/** Those with the longest words. */
+const longest = ['/de', '/fr', '/de', '/pt', '/de', '/es']
+
+/** Buttons and links of a page that lie over each other; photos are links below their buttons. */
+async function covering(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll('main :is(a:not(:has(img)), button, summary):not(article *)'),
+    ].filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    return controls.flatMap((one, at) =>
+      controls.slice(at + 1).flatMap((other) => {
+        if (one.contains(other)) return []
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+        const isOver =
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3
+        return isOver && a.width > 4 && b.width > 4 ? [`${one.textContent} over ${other.textContent}`] : []
+      }),
+    )
   })
-  try {
-    for (const account of [null, 'dealer']) {
+}
+
+for (const [who, paths] of Object.entries(pagesOf)) {
+  test(`with letters of 32 pixels, the pages of a ${who} fit phones and a wide screen`, async ({ baseURL }, {
+    project,
+  }) => {
+    test.setTimeout(120_000)
+    const { launchOptions = {} } = project.use
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+    })
+    try {
       const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
-      if (account) await signInByCookie(context, { email: `${account}@forecourt.test`, password: 'forecourt-demo' })
+      if (who !== 'visitor')
+        await signInByCookie(context, { email: `${who}@forecourt.test`, password: 'forecourt-demo' })
       const page = await context.newPage()
-      for (const path of ['/', '/de/', '/de/listings', '/saved-searches', account ? '/my-listings' : '/add-listing']) {
-        await page.goto(path)
-        for (const width of [320, 390, 768]) await expectNoSidewaysScroll(page, width)
+      await page.goto('/listings')
+      const links = await page
+        .locator('main article h2 a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      const three = links.slice(0, 3).map((href) => /[0-9a-f-]{36}/.exec(href)?.[0] ?? '')
+      for (const [at, path] of paths.entries()) {
+        await page.goto(
+          `${longest[at % longest.length]}${path.replace('{listing}', three[0] ?? '').replace('{three}', three.join(','))}`,
+        )
+        for (const width of [320, 390, 1440]) {
+          await expectNoSidewaysScroll(page, width)
+          if (width === 390) expect(await covering(page), `${page.url()} at ${width} px`).toEqual([])
+        }
       }
+    } finally {
+      await browser.close()
     }
-  } finally {
-    await browser.close()
-  }
-})
+  })
+}
 
 test('badges of a card leave room for its heart on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })

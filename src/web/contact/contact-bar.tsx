@@ -22,27 +22,29 @@ export function ContactBar({ price, message, phone }: ContactBarProps) {
       aria-label={text('contact.bar')}
       className="fixed inset-x-0 bottom-(--tray) z-10 border-t border-line bg-surface shadow-overlay lg:hidden print:hidden"
     >
-      <div className="container-page flex min-h-16 items-center gap-2 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-        <p className="mr-auto text-lg font-bold tracking-tight tabular-nums max-[22rem]:sr-only">{price}</p>
-        {phone ? (
-          <>
-            <LocalLink
-              {...message}
-              aria-label={text('contact.message')}
-              className={buttonClass({ look: 'secondary', size: 'icon' }, 'shrink-0')}
-            >
-              <Icon name="mail" className="size-5" />
+      <div className="container-page @container">
+        <div className="flex min-h-16 items-center gap-2 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+          <p className="mr-auto text-lg font-bold tracking-tight tabular-nums @max-[20rem]:sr-only">{price}</p>
+          {phone ? (
+            <>
+              <LocalLink
+                {...message}
+                aria-label={text('contact.message')}
+                className={buttonClass({ look: 'secondary', size: 'icon' }, 'shrink-0')}
+              >
+                <Icon name="mail" className="size-5" />
+              </LocalLink>
+              <LocalLink {...phone} className={buttonClass({ wraps: true }, 'min-w-0')}>
+                <Icon name="phone" className="size-5 shrink-0" />
+                <span className="line-clamp-2 leading-tight">{text('contact.show')}</span>
+              </LocalLink>
+            </>
+          ) : (
+            <LocalLink {...message} className={buttonClass({ wraps: true }, 'min-w-0')}>
+              <span className="line-clamp-2 leading-tight">{text('contact.message')}</span>
             </LocalLink>
-            <LocalLink {...phone} className={buttonClass({ wraps: true }, 'min-w-0')}>
-              <Icon name="phone" className="size-5 shrink-0" />
-              <span className="line-clamp-2 leading-tight">{text('contact.show')}</span>
-            </LocalLink>
-          </>
-        ) : (
-          <LocalLink {...message} className={buttonClass()}>
-            {text('contact.message')}
-          </LocalLink>
-        )}
+          )}
+        </div>
       </div>
     </section>
   )

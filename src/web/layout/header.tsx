@@ -29,22 +29,23 @@ export function Header() {
   // The home page has the same field, larger.
   const isHome = plainPath(useLocation().pathname) === '/'
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
-      <div className="container-page flex h-16 items-center gap-2 md:gap-4">
+    // By its width in letters, not in pixels: larger letters leave room for fewer of its links.
+    <header className="@container sticky top-0 z-20 border-b border-line bg-surface print:hidden">
+      <div className="container-page flex h-16 items-center gap-2 @min-[46rem]:gap-4">
         <LocalLink
           to="/"
-          className="-ml-1 flex min-w-0 items-center md:max-w-44 md:shrink-0 lg:max-w-64 gap-2.5 rounded-control p-1 text-xl font-bold tracking-tight"
+          className="-ml-1 flex min-w-0 items-center gap-2.5 @min-[46rem]:max-w-44 @min-[46rem]:shrink-0 @min-[62rem]:max-w-64 rounded-control p-1 text-xl font-bold tracking-tight"
         >
           <SiteLogo
             markClass="size-8 shrink-0"
             logoClass="h-9"
             // No half of a name beside the links of an account on narrow phones.
-            nameClass={`truncate ${signedIn ? 'max-[24rem]:sr-only' : 'max-[18rem]:sr-only'}`}
+            nameClass={`truncate ${signedIn ? '@max-[24rem]:sr-only' : '@max-[18rem]:sr-only'}`}
           />
         </LocalLink>
         <nav
           aria-label={text('nav.vehicleTypes')}
-          className={`ml-3 hidden shrink-0 ${signedIn ? '2xl:block' : 'xl:block'}`}
+          className={`ml-3 hidden shrink-0 ${signedIn ? '@min-[95rem]:block' : '@min-[79rem]:block'}`}
         >
           <ul className="flex">
             {site.types.map(({ key: type }) => (
@@ -59,27 +60,27 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {!isHome && <QuickSearch className="ml-auto hidden w-full max-w-64 min-w-0 shrink md:block" />}
+        {!isHome && <QuickSearch className="ml-auto hidden w-full max-w-64 min-w-0 shrink @min-[46rem]:block" />}
         <nav
           aria-label={text('nav.account')}
-          className={`ml-auto flex shrink-0 items-center gap-1 ${isHome ? '' : 'md:ml-0'}`}
+          className={`ml-auto flex shrink-0 items-center gap-1 ${isHome ? '' : '@min-[46rem]:ml-0'}`}
         >
           {/* In very large letters on a phone there is no room for all; the drawer has them too. */}
-          <div className="contents max-[11rem]:hidden">
+          <div className="contents @max-[11rem]:hidden">
             <FavouritesLink />
           </div>
-          <div className="contents max-[18rem]:hidden">
+          <div className="contents @max-[18rem]:hidden">
             <SavedSearchesLink />
             <LeadsLink />
           </div>
-          <div className="hidden items-center gap-1 md:flex">
+          <div className="hidden items-center gap-1 @min-[46rem]:flex">
             <LanguageMenu />
             {actor ? (
               <>
                 {mayActIn(actor, 'stock') && (
                   <LocalLink to="/add-listing" className={buttonClass()}>
                     <Icon name="plus" className="size-5" />
-                    <span className="md:max-lg:sr-only">{text('nav.addListing')}</span>
+                    <span className="@max-[62rem]:sr-only">{text('nav.addListing')}</span>
                   </LocalLink>
                 )}
                 <AccountMenu />
@@ -88,7 +89,7 @@ export function Header() {
               <>
                 <LocalLink to="/add-listing" className={buttonClass({ look: 'quiet' })}>
                   <Icon name="plus" className="size-5" />
-                  <span className="md:max-lg:sr-only xl:max-[90rem]:sr-only">{text('nav.sell')}</span>
+                  <span className="@max-[62rem]:sr-only @min-[79rem]:@max-[89rem]:sr-only">{text('nav.sell')}</span>
                 </LocalLink>
                 <LocalLink to="/auth" className={buttonClass({ look: 'quiet' })}>
                   <Icon name="circle-user-round" className="size-5" />
@@ -101,7 +102,7 @@ export function Header() {
             type="button"
             popoverTarget={drawerId}
             aria-label={text('nav.openMenu')}
-            className={buttonClass({ look: 'quiet', size: 'icon' }, 'md:hidden')}
+            className={buttonClass({ look: 'quiet', size: 'icon' }, '@min-[46rem]:hidden')}
           >
             <Icon name="menu" className="size-6" />
           </button>
@@ -120,7 +121,7 @@ function MobileDrawer() {
       id={drawerId}
       label={text('nav.menu')}
       sheet
-      className="inset-y-0 right-0 h-dvh w-full max-w-88 overflow-y-auto overscroll-contain bg-surface shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)] md:hidden"
+      className="inset-y-0 right-0 h-dvh w-full max-w-88 overflow-y-auto overscroll-contain bg-surface shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)] @min-[46rem]:hidden"
     >
       <div>
         <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-5">

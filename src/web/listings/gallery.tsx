@@ -30,7 +30,7 @@ const mosaics = [
 ] as const
 
 const overPhoto =
-  'absolute bottom-3 min-h-9 rounded-small bg-[hsl(var(--shade)/0.75)] text-sm font-medium text-on-hero tabular-nums print:hidden'
+  'pointer-events-auto min-h-9 rounded-small bg-[hsl(var(--shade)/0.75)] text-sm font-medium text-on-hero tabular-nums print:hidden'
 
 /**
  * The photos of a listing, each whole. On small screens a strip to scroll; wide screens show five at once. A photo links
@@ -102,14 +102,25 @@ export function Gallery({ images, title, listingId, vehicle, isOpening }: Galler
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        onClick={() => setEnlarged(current)}
-        className={`${overPhoto} left-3 flex items-center gap-2 px-3 hover:bg-[hsl(var(--shade)/0.9)] lg:right-3 lg:left-auto noscript:hidden`}
-      >
-        <Icon name="maximize" className="size-4" />
-        {images.length > 1 ? text('gallery.all', { count: images.length }) : text('gallery.enlarge')}
-      </button>
+      {/* In one row, or below each other where large letters leave no room. */}
+      <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap-reverse items-end justify-between gap-2 lg:justify-end">
+        <button
+          type="button"
+          onClick={() => setEnlarged(current)}
+          className={`${overPhoto} flex items-center gap-2 px-3 hover:bg-[hsl(var(--shade)/0.9)] noscript:hidden`}
+        >
+          <Icon name="maximize" className="size-4" />
+          {images.length > 1 ? text('gallery.all', { count: images.length }) : text('gallery.enlarge')}
+        </button>
+        {images.length > 1 && (
+          <output className={`${overPhoto} ml-auto grid place-items-center px-2.5 lg:hidden noscript:hidden`}>
+            <span className="sr-only">
+              {text('gallery.photo', { title, number: current + 1, count: images.length })}
+            </span>
+            <span aria-hidden>{`${current + 1} / ${images.length}`}</span>
+          </output>
+        )}
+      </div>
       {images.length > 1 && (
         <>
           <Turn side="left" label={text('gallery.previous')} onClick={() => show(current - 1)}>
@@ -118,12 +129,6 @@ export function Gallery({ images, title, listingId, vehicle, isOpening }: Galler
           <Turn side="right" label={text('gallery.next')} onClick={() => show(current + 1)}>
             <Icon name="chevron-right" className="size-6" />
           </Turn>
-          <output className={`${overPhoto} right-3 grid place-items-center px-2.5 lg:hidden noscript:hidden`}>
-            <span className="sr-only">
-              {text('gallery.photo', { title, number: current + 1, count: images.length })}
-            </span>
-            <span aria-hidden>{`${current + 1} / ${images.length}`}</span>
-          </output>
         </>
       )}
       {enlarged !== null && (

@@ -20,7 +20,10 @@ export function LeadsLink() {
     <LocalLink
       to="/my-leads"
       aria-label={count > 0 ? text('nav.leadsUnread', { count }) : text('nav.leads')}
-      className={classNames(buttonClass({ look: 'quiet', size: 'icon' }, 'relative'), count === 0 && 'max-md:hidden')}
+      className={classNames(
+        buttonClass({ look: 'quiet', size: 'icon' }, 'relative'),
+        count === 0 && '@max-[46rem]:hidden',
+      )}
     >
       <Icon name="mail" className="size-5" />
       <CountBadge count={count} />

@@ -14,7 +14,7 @@ export function RowState({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean
   const formats = useFormats()
   if (row.soldAt !== null) {
     return (
-      <span className="whitespace-nowrap">
+      <span className="min-[18rem]:whitespace-nowrap">
         <Badge>{text('rows.sold')}</Badge>
         <span className="text-xs text-muted md:block"> {formats.date(row.soldAt)}</span>
       </span>

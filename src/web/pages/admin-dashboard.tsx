@@ -40,7 +40,7 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
           {text('dash.reported', { count: reported })}
         </LocalLink>
       )}
-      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <dl className="grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
         <StatCard
           label={text('dash.vehicles')}
           icon="car"

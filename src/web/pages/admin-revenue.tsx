@@ -86,14 +86,14 @@ export default function AdminRevenuePage({ loaderData }: Route.ComponentProps) {
           type="date"
           label={text('rev.from')}
           defaultValue={from}
-          className="grow basis-36 sm:max-w-48"
+          className="min-w-0 grow basis-36 sm:max-w-48"
         />
         <TextField
           name="to"
           type="date"
           label={text('rev.to')}
           defaultValue={to}
-          className="grow basis-36 sm:max-w-48"
+          className="min-w-0 grow basis-36 sm:max-w-48"
         />
         <Button type="submit" look="secondary">
           {text('common.show')}

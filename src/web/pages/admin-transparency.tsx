@@ -38,7 +38,7 @@ export default function AdminTransparencyPage({ loaderData }: Route.ComponentPro
     <AdminPage title={text('menu.transparency')}>
       <p className="mb-4 max-w-3xl text-muted">{text('trans.lead')}</p>
       <div className="mb-5 flex flex-wrap items-end gap-2">
-        <Form method="get" className="flex items-end gap-2">
+        <Form method="get" className="flex flex-wrap items-end gap-2">
           <SelectField name="year" label={text('trans.year')} defaultValue={year} className="w-32">
             {years.map((year) => (
               <option key={year} value={year}>

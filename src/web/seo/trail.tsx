@@ -11,7 +11,7 @@ export function Trail({ steps }: { steps: readonly Step[] }) {
   const site = useSite()
   const all = [{ name: text('trail.home'), path: '/' }, ...steps]
   return (
-    <nav aria-label={text('trail.label')} className="overflow-x-auto text-sm text-muted">
+    <nav aria-label={text('trail.label')} className="-mx-1 overflow-x-auto px-1 text-sm text-muted">
       <ol className="flex min-h-11 items-center gap-1.5 whitespace-nowrap">
         {all.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-1.5">

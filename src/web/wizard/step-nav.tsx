@@ -8,7 +8,8 @@ export function StepNav({ step }: { step: Step }) {
   const text = useSellerText()
   return (
     <nav aria-label={text('wizard.steps')} className="mt-5">
-      <ol className="grid grid-cols-3 gap-2">
+      {/* Beside each other as long as their words fit. */}
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
         {steps.map((other) => {
           const done = other < step
           const words = (
@@ -17,9 +18,9 @@ export function StepNav({ step }: { step: Step }) {
                 aria-hidden
                 className={classNames('mb-2 block h-1.5 rounded-full', other <= step ? 'bg-brand' : 'bg-line')}
               />
-              <span className="flex items-center gap-1.5 text-sm font-medium">
-                {done && <Icon name="check" className="size-4 text-brand" />}
-                {text(stepTitles[other])}
+              <span className="flex items-center gap-1.5 text-sm font-medium wrap-anywhere hyphens-auto">
+                {done && <Icon name="check" className="size-4 shrink-0 text-brand" />}
+                <span className="min-w-0">{text(stepTitles[other])}</span>
               </span>
             </>
           )
