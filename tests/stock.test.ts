@@ -441,8 +441,11 @@ describe('slots of the plan', () => {
     const { karl } = market
     const { basic } = await offerPlans(market)
     await hasNoPlan(market, karl)
-    const none = await imported(karl, fileOf({ number: 'A1' }))
-    expect(await codesOf(karl, none.id)).toEqual(['A1 refused plan_required'])
+    const none = await sent(karl, fileOf({ number: 'A1' }))
+    await karl.api.stock.check({ importId: none })
+    await workOnStock(market.scope, none)
+    expect(await codesOf(karl, none)).toEqual(['A1 refused plan_required'])
+    expect(await refusal(karl.api.stock.run({ importId: none }))).toBe('plan_required')
 
     await subscribes(market, karl, basic)
     const full = await imported(karl, fileOf(...numbered(4)))
@@ -464,9 +467,12 @@ describe('slots of the plan', () => {
     expect(await codesOf(karl, taken.id)).toEqual(['N1 refused vin_in_use', 'N2 new', 'N3 new', 'N4 refused plan_limit_reached']) // prettier-ignore
 
     await market.scope.db.execute(sql`update profiles set trader_legal_form = null where user_id = ${karl.userId}`)
-    const refused = await imported(karl, fileOf({ number: 'A1' }, { number: 'A2' }, { number: 'A3' }))
+    const importId = await sent(karl, fileOf({ number: 'A1' }, { number: 'A2' }, { number: 'A3' }))
+    await karl.api.stock.check({ importId })
+    await workOnStock(market.scope, importId)
     const missing = ['A1', 'A2', 'A3'].map((number) => `${number} refused trader_details_missing`)
-    expect(await codesOf(karl, refused.id)).toEqual(missing)
+    expect(await codesOf(karl, importId)).toEqual(missing)
+    expect(await refusal(karl.api.stock.run({ importId }))).toBe('trader_details_missing')
   })
 
   test('a withdrawn vehicle gives its slot back, and returns only into a free one', async () => {
@@ -604,6 +610,59 @@ describe('whatever happens meanwhile', () => {
     await workOnStock(market.scope, importId)
     expect(await karl.api.stock.get({ importId })).toMatchObject({ state: 'failed', problem: { code: 'file_damaged' } })
     expect(await offered()).toEqual([])
+  })
+})
+
+describe('a file that was imported', () => {
+  const again = (importId: string) => market.karl.api.stock.again({ importId })
+
+  test('is imported once more, once for each press, and changes only what has changed', async () => {
+    const { karl } = market
+    const { basic, advanced } = await offerPlans(market)
+    await subscribes(market, karl, basic)
+    const first = await imported(karl, fileOf(...numbered(3)))
+    expect(first).toMatchObject({ counts: { new: 2, refused: 1 }, mayRunAgain: true })
+
+    await subscribes(market, karl, advanced)
+    market.later(1_000)
+    const [one, other] = await Promise.all([again(first.id), again(first.id)])
+    expect(other.id).toBe(one.id)
+    await workOnStock(market.scope, one.id)
+    expect((await again(first.id)).id).toBe(one.id)
+    const second = await karl.api.stock.get({ importId: one.id })
+    expect(second.counts).toMatchObject({ new: 1, unchanged: 2, refused: 0 })
+    expect((await karl.api.stock.get({ importId: first.id })).counts).toMatchObject({ new: 2, refused: 1 })
+  })
+
+  test('is not imported again beside its own run, after another file, without its bytes, or by others', async () => {
+    const { karl, dora } = market
+    const waiting = await sent(karl, fileOf({ number: 'A1' }))
+    expect(await refusal(again(waiting))).toBe('stock_import_state')
+    const first = await imported(karl, fileOf({ number: 'A1', price: 9_000 }))
+    market.later(1_000)
+    const later = await imported(karl, fileOf({ number: 'A1', price: 8_000 }))
+    expect((await karl.api.stock.get({ importId: first.id })).mayRunAgain).toBe(false)
+    expect(await refusal(again(first.id))).toBe('stock_import_state')
+    expect(await refusal(dora.api.stock.again({ importId: later.id }))).toBe('stock_import_not_found')
+    await market.platform.storage.delete(`imports/${later.id}`)
+    expect(await refusal(again(later.id))).toBe('stock_file_gone')
+    expect(await pricesOffered()).toEqual([8_000])
+  })
+
+  test('counts among the imports that are open, and a packed one needs what its upload needed', async () => {
+    const { dora, ben } = market
+    const done = await imported(dora, fileOf({ number: 'A1' }))
+    await Promise.all(Array.from({ length: 10 }, () => send(dora, fileOf({ number: 'A2' }))))
+    expect(await refusal(dora.api.stock.again({ importId: done.id }))).toBe('too_many_imports')
+
+    await market.reset()
+    const sentPacked = await send(dora, new Uint8Array(gzipSync(fileOf({ number: 'A1' }))))
+    const { id } = (await sentPacked.json()) as StockImport
+    await dora.api.stock.run({ importId: id })
+    await workOnStock(market.scope, id)
+    await hasNoPlan(market, dora)
+    expect(await refusal(dora.api.stock.again({ importId: id }))).toBe('plan_or_check_required')
+    expect(await refusal(ben.api.stock.again({ importId: id }))).toBe('not_permitted')
   })
 })
 

@@ -161,6 +161,7 @@ export const errorTable = {
   lead_not_found: { status: 404, title: 'Lead not found for this account' },
   stock_import_not_found: { status: 404, title: 'Import not found for this account' },
   stock_import_state: { status: 409, title: 'The import is in a state that does not allow this' },
+  stock_file_gone: { status: 409, title: 'The file of the import is no longer stored' },
   stock_file_not_readable: { status: 422, title: 'The file is not a readable CSV file with headers' },
   stock_columns_missing: { status: 409, title: 'No column holds a needed field' },
   stock_feed_not_found: { status: 404, title: 'Feed not found for this account' },

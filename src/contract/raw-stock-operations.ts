@@ -1,6 +1,7 @@
 /** Files of a dealer's stock, whose bytes are streamed. */
 import { z } from 'zod'
-import { pictureArchive, stockFileRefusals, stockImport } from './stock.ts'
+import { pictureArchive } from './stock-archives.ts'
+import { stockFileRefusals, stockImport } from './stock.ts'
 import { maxArchiveBytes, maxArchiveEntries, maxStockBytes } from './stock-choices.ts'
 
 export const rawStockOperations = {

@@ -5,16 +5,9 @@ import { instant, isEstablished, listingId, page, pageSize, slug, taxonomyKey } 
 import { importOutcomes } from './import-outcomes.ts'
 import { operation } from './kernel.ts'
 import { readLimit, writeLimit } from './limits.ts'
-import {
-  archiveFindings,
-  archiveProblems,
-  archiveStates,
-  importOrigins,
-  importStates,
-  type RowAsRead,
-  rowFates,
-  storedArchiveFindings,
-} from './stock-choices.ts'
+import { pictureArchive } from './stock-archives.ts'
+import { notReady, stockReadinessOperations } from './stock-readiness.ts'
+import { importOrigins, importStates, type RowAsRead, rowFates } from './stock-choices.ts'
 import { languages } from './vocabulary.ts'
 
 const importId = z.uuid().meta({ description: 'Identifies an import' })
@@ -74,6 +67,9 @@ export const stockImport = stockImportSummary
     language: z.enum(languages).nullable().meta({ description: 'Of descriptions that are made of the facts' }),
     /** Whether the file is still stored. */
     hasFile: z.boolean(),
+    mayRunAgain: z.boolean().meta({
+      description: 'Whether it has ended, its file is still stored, and no other file has been imported since',
+    }),
     /** How often each finding occurs, the most frequent first. */
     findings: z.array(z.object({ fate: z.enum(rowFates), field: z.string(), code, rows: z.int().min(1) })),
     /** Makes and models that the taxonomy lacks, as the file writes them, the most frequent first. */
@@ -108,30 +104,6 @@ const stockRow = z
   .meta({ id: 'StockRow' })
 export type StockRow = z.output<typeof stockRow>
 
-export const pictureArchive = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    /** The import whose vehicles it waits for. */
-    importId: importId.nullable(),
-    state: z.enum(archiveStates),
-    /** Vehicles that it has pictures of; null before it has been read. */
-    vehicles: z.int().min(0).nullable(),
-    vehiclesDone: z.int().min(0),
-    /** Pictures: stored, the same as before, and not shown. */
-    stored: z.int().min(0),
-    unchanged: z.int().min(0),
-    refused: z.int().min(0),
-    findings: z
-      .array(z.object({ name: z.string(), code: z.enum(archiveFindings) }))
-      .meta({ description: `Why pictures are not shown: the first ${storedArchiveFindings}` }),
-    problem: z.enum(archiveProblems).nullable().meta({ description: 'Why it failed' }),
-    startedAt: instant,
-    finishedAt: instant.nullable(),
-  })
-  .meta({ id: 'PictureArchive' })
-export type PictureArchive = z.output<typeof pictureArchive>
-
 const chosenModel = z.object({
   text: z.string().trim().min(1).max(200).meta({ description: 'Make and model, as the file writes them' }),
   vehicleType: taxonomyKey,
@@ -156,7 +128,7 @@ function step(path: `/${string}`, summary: string, description: string, errors: 
     path,
     access: 'dealer',
     forDealership: 'stock',
-    ...(/(run|confirm|resume)$/.test(path) && { changes: { part: 'vehicles' } as const }),
+    ...(/(run|again|confirm|resume)$/.test(path) && { changes: { part: 'vehicles' } as const }),
     summary,
     description,
     input: z.object({ importId }),
@@ -167,6 +139,7 @@ function step(path: `/${string}`, summary: string, description: string, errors: 
 }
 
 export const stockOperations = {
+  ...stockReadinessOperations,
   list: operation({
     method: 'GET',
     path: '/me/stock/imports',
@@ -226,8 +199,14 @@ export const stockOperations = {
   run: step(
     '/me/stock/imports/{importId}/run',
     'Import a file',
-    'Works in the background. New vehicles take slots of the plan. Repeating it returns the same.',
-    ['stock_columns_missing'],
+    'Works in the background. New vehicles take slots of the plan. Refused while nothing of it could be on offer: the business has not said who it is, or there is no plan and nothing to change. Repeating it returns the same.',
+    ['stock_columns_missing', ...notReady],
+  ),
+  again: step(
+    '/me/stock/imports/{importId}/again',
+    'Import a file once more that has been imported',
+    'A new import of the same file, as the columns were corrected, with the limits of an upload; returned is the new one. Only of the last file that was imported, while it is stored: an older one would bring old prices back. Repeating it returns the same.',
+    ['too_many_imports', 'plan_or_check_required', 'stock_file_gone', ...notReady],
   ),
   confirm: step(
     '/me/stock/imports/{importId}/confirm',

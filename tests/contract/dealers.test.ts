@@ -12,6 +12,7 @@ const imports = {
   held: '018f0000-0000-7000-8000-0000000000e2',
   running: '018f0000-0000-7000-8000-0000000000e3',
   paused: '018f0000-0000-7000-8000-0000000000e4',
+  done: '018f0000-0000-7000-8000-0000000000e6',
 }
 
 const feedId = '018f0000-0000-7000-8000-0000000000e5'
@@ -19,7 +20,7 @@ const feed = { address: 'https://files.example/stock.csv', hour: 3, zone: 'Europ
 /** What an SFTP server showed. */
 const shownHostKey = 'SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8'
 
-async function sendStock({ scope, dora }: Market): Promise<void> {
+async function sendStock({ scope, dora, platform }: Market): Promise<void> {
   await dora.api.stockFeeds.save({ ...feed, feedId })
   await scope.db.execute(sql`update stock_feeds set shown_host_key = ${shownHostKey} where id = ${feedId}`)
   const headers = JSON.stringify(['make', 'model', 'year', 'km', 'price'])
@@ -27,6 +28,10 @@ async function sendStock({ scope, dora }: Market): Promise<void> {
     await scope.db.execute(sql`insert into listing_imports (id, user_id, source, state, origin, headers, started_at)
       values (${importId}, ${dora.userId}, 'stock.csv', ${state}, 'upload', ${headers}::jsonb, '2026-06-01')`)
   }
+  await scope.db.execute(
+    sql`update listing_imports set started_at = '2026-06-02', file_key = 'imports/done' where state = 'done'`,
+  )
+  await platform.storage.put('imports/done', Buffer.from('make;model\n'))
 }
 
 async function prepare() {
@@ -53,6 +58,7 @@ keepsPromises('dealers', prepare, {
     correct: () => ({ importId: imports.understood }),
     check: () => ({ importId: imports.understood }),
     run: () => ({ importId: imports.understood }),
+    again: () => ({ importId: imports.done }),
     confirm: () => ({ importId: imports.held }),
     pause: () => ({ importId: imports.running }),
     resume: () => ({ importId: imports.paused }),

@@ -1,8 +1,10 @@
 /** A dealer's stock from files: sent, corrected, checked, imported; and fetched from a server. */
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runFeed, workOnStock } from '../../src/server/modules/import/service.ts'
 import { createGuardedOutside } from '../../src/server/platform/outside/guarded-outside.ts'
 import { type Market, openMarket } from '../market.ts'
+import { offerPlans, subscribes } from '../support/plans.ts'
 import { openPage, type Page } from '../support/pages.ts'
 import { newHostKey, serveSftp, type SftpServer } from '../support/sftp-server.ts'
 
@@ -78,6 +80,46 @@ test('a file is imported without being checked before', async () => {
   await page.submit(page.byRole('button', 'Send'))
   page.fill('What “Kürzel” holds', 'Your own number')
   await page.submit(page.byRole('button', 'Import now'))
+  await worked()
+  expect(page.main.text).toContain('3 of 3 rows')
+})
+
+test('an approved dealer sees before the upload what is missing, and the file waits until it is complete', async () => {
+  const { karl, scope } = market
+  await scope.db.execute(
+    sql`update profiles set trader_legal_form = null, dealer_application_status = 'approved' where user_id = ${karl.userId}`,
+  )
+  await scope.db.execute(sql`delete from user_subscriptions where user_id = ${karl.userId}`)
+  const { basic } = await offerPlans(market)
+  const missing = 'What is missing before your vehicles go online'
+  await page.visit('/my-profile')
+  expect(page.part('region', missing).text).toContain('Application as an approved dealer: Done')
+
+  await page.visit(`/order?package=${basic}`)
+  expect(page.main.text).toContain('Your vehicles go online only once these details are complete')
+  await page.visit('/my-stock')
+  const list = page.part('region', missing)
+  expect(list.text).toContain('Who sells”): Missing. Still missing: Legal form.')
+  expect(list.byRole('link', 'Plan').getAttribute('href')).toBe('/package-selection')
+
+  page.fill('File', new File([stock], 'bestand.csv', { type: 'text/csv' }))
+  await page.submit(page.byRole('button', 'Send'))
+  await page.submit(page.byRole('button', 'Import now'))
+  expect(page.main.announced).toContain('Not begun: the details of your business are missing')
+  await page.follow(page.part('region', missing).byRole('link', /Who sells/))
+  page.fill('Legal form', 'e. K.')
+  await page.submit(page.byRole('button', 'Save and go on'))
+  expect(page.address).toMatch(/^\/my-stock\/[0-9a-f-]+$/)
+  await subscribes(market, karl, basic)
+  await page.visit(page.address)
+  expect(page.main.text).not.toContain(missing)
+  await page.submit(page.byRole('button', 'Import now'))
+  await worked()
+  expect(page.main.text).toContain('3 of 3 rows')
+  market.later(1_000)
+  const first = page.address
+  await page.submit(page.byRole('button', 'Import the same file again'))
+  expect(page.address).not.toBe(first)
   await worked()
   expect(page.main.text).toContain('3 of 3 rows')
 })

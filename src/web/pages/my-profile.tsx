@@ -20,10 +20,13 @@ import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
+import { ReadinessList } from '../sellers/readiness-list.tsx'
+import { loadReadiness } from '../sellers/readiness.server.ts'
 import type { Route } from './+types/my-profile.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, actor, language } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { api, actor, language } = page
   if (!actor) signInFirst(request)
   // People of a dealer see what their role is for.
   const [profile, overview, { subscription }, { payments }, { invoices, quarters }, { membership }, credits] =
@@ -36,8 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       actor.membership ? api.dealership.membership({}) : { membership: null },
       mayActIn(actor, 'stock') ? Promise.all([api.featuring.credits({}), api.featuring.history({})]) : null,
     ])
+  const isDealer = profile.isDealer || membership !== null
+  const { pathname } = new URL(request.url)
   return {
     profile,
+    readiness: isDealer && mayActIn(actor, 'stock') ? await loadReadiness(page, 'profile', pathname) : null,
     membership,
     peopleTexts: membership && dealershipMessages(language),
     shows: { stock: mayActIn(actor, 'stock'), sales: mayActIn(actor, 'sales'), owner: mayActIn(actor, 'owner') },
@@ -75,6 +81,7 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
           <MembershipPanel membership={membership} />
         </DealershipTexts>
       )}
+      {loaderData.readiness && <ReadinessList readiness={loaderData.readiness} />}
       <QuickActions userId={sellerId} isDealer={isDealer} shows={shows} texts={texts} />
       {overview && <StatsCards figures={overview} texts={texts} />}
       {/* Subscriptions are for dealers only (specification section 6). */}

@@ -7,6 +7,8 @@ import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
+import { ReadinessList } from '../sellers/readiness-list.tsx'
+import { loadReadiness } from '../sellers/readiness.server.ts'
 import { EstablishedNote } from '../stock/established-note.tsx'
 import { ImportList } from '../stock/import-list.tsx'
 import { Feeds } from '../stock/feeds.tsx'
@@ -22,17 +24,19 @@ import type { Route } from './+types/my-stock.ts'
 
 /** A dealer's files: to send one, what became of the others, and when missing vehicles end. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, actor, language } = context.get(pageContext)
+  const pageOf = context.get(pageContext)
+  const { api, actor, language } = pageOf
   if (!actor) signInFirst(request)
   const texts = stockMessages(language)
   if (!sellerOf(actor, 'stock').isDealer) return { isDealer: false as const, texts }
-  const { searchParams } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   const page = Math.max(1, Math.min(10_000_000, Math.trunc(Number(searchParams.get('page'))) || 1))
-  const [list, settings, { feeds }, { archives, isEstablished }] = await Promise.all([
+  const [list, settings, { feeds }, { archives, isEstablished }, readiness] = await Promise.all([
     api.stock.list({ page }),
     api.stock.settings({}),
     api.stockFeeds.list({}),
     api.stock.pictureArchives({}),
+    loadReadiness(pageOf, 'stock', pathname),
   ])
   const newFeedId = crypto.randomUUID()
   return {
@@ -42,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     feeds,
     archives,
     isEstablished,
+    readiness,
     newFeedId,
     zone: timeZone,
     refused: searchParams.get('refused'),
@@ -91,6 +96,7 @@ function Stock({
       <p className="mt-2 mb-5 max-w-3xl text-muted">{text('stock.lead')}</p>
       {!isOfFeed && <OutcomeNote outcome={outcome ?? (refused === null ? null : { refused })} />}
       <div className="space-y-6">
+        {loaderData.readiness && <ReadinessList readiness={loaderData.readiness} />}
         {!isEstablished && <EstablishedNote />}
         <UploadForm />
         <section>

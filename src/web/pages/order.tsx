@@ -15,16 +15,19 @@ import { PaymentFailure } from '../packages/payment-failure.tsx'
 import { verificationPath } from '../packages/selection-address.ts'
 import { pageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
+import { ReadinessList } from '../sellers/readiness-list.tsx'
+import { loadReadiness } from '../sellers/readiness.server.ts'
 import { SellerTexts } from '../seller-texts/seller-text.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/order.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, actor, language, homeCountry } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { api, actor, language, homeCountry } = page
   if (!actor) signInFirst(request)
   sellerOf(actor, 'owner')
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   const subject = readOrder(searchParams)
   const texts = { order: orderMessages(language), seller: sellerMessages(language) }
   try {
@@ -37,7 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const usual = { kind, name: summary.isTrader ? (company ?? '') : name, country: homeCountry ?? '' }
     const typed = typedOf(summary.billing?.buyer ?? null, usual)
     const back = packagesPath(subject, summary.purpose)
-    return { summary, typed, outcome: null, back, countries: countriesIn(language), texts }
+    // Whoever pays for a plan learns before what else keeps vehicles off the market.
+    const readiness = summary.purpose === 'subscription' ? await loadReadiness(page, 'order', pathname + search) : null
+    return { summary, typed, outcome: null, back, readiness, countries: countriesIn(language), texts }
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null) throw error
@@ -47,7 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }
     const outcome = { kind: 'not_begun', code: problem.code } as const
     const back = packagesPath(subject, null)
-    return respond({ summary: null, typed: null, outcome, back, countries: [], texts }, { status: 409 })
+    return respond(
+      { summary: null, typed: null, outcome, back, readiness: null, countries: [], texts },
+      { status: 409 },
+    )
   }
 }
 
@@ -68,12 +76,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { summary, typed, outcome, back, countries, texts } = loaderData
+  const { summary, typed, outcome, back, readiness, countries, texts } = loaderData
   return (
     <SellerTexts messages={texts.seller}>
       <OrderTexts messages={texts.order}>
         <Head />
         <div className="container-page max-w-5xl py-6 lg:py-10">
+          {readiness && (
+            <div className="mb-6">
+              <ReadinessList readiness={readiness} />
+            </div>
+          )}
           {summary ? (
             <OrderForm loaded={summary} typed={typed} answer={actionData} countries={countries} back={back} />
           ) : (

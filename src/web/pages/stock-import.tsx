@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { redirect } from 'react-router'
 import type { StockImport } from '../../contract/stock.ts'
 import { factNames } from '../facts/page-words.server.ts'
 import { MoreWords } from '../i18n/more-words.tsx'
 import { useFormats } from '../i18n/text.tsx'
-import { LocalLink } from '../layout/local-href.tsx'
+import { LocalLink, localHref } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
 import { lastPage } from '../search/page-numbers.ts'
+import { ReadinessList } from '../sellers/readiness-list.tsx'
+import { loadReadiness } from '../sellers/readiness.server.ts'
 import { ColumnsForm } from '../stock/columns-form.tsx'
 import { StateBadge } from '../stock/import-list.tsx'
 import { ImportProgress } from '../stock/import-progress.tsx'
@@ -24,18 +27,22 @@ import type { Route } from './+types/stock-import.ts'
 
 /** One import: its columns, its dry run, its progress and what became of its rows. */
 export async function loader({ request, context, params: { importId } }: Route.LoaderArgs) {
-  const { api, actor, language } = context.get(pageContext)
+  const pageOf = context.get(pageContext)
+  const { api, actor, language } = pageOf
   if (!actor) signInFirst(request)
-  const view = readRowsView(new URL(request.url).searchParams)
+  const { pathname, searchParams } = new URL(request.url)
+  const view = readRowsView(searchParams)
   const stock = await api.stock.get({ importId })
   const list = await api.stock.rows({ importId, ...rowsInput(view) })
   const { archives, isEstablished } = await api.stock.pictureArchives({ importId })
-  const refused = new URL(request.url).searchParams.get('refused')
+  const readiness = await loadReadiness(pageOf, 'stock', pathname)
+  const refused = searchParams.get('refused')
   return {
     stock,
     list,
     archives,
     isEstablished,
+    readiness,
     refused,
     view,
     texts: stockMessages(language),
@@ -46,7 +53,9 @@ export async function loader({ request, context, params: { importId } }: Route.L
 export async function action({ request, context, params: { importId } }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request)
-  return changeImport(api, importId, await request.formData())
+  const outcome = await changeImport(api, importId, await request.formData())
+  if (outcome === null || !('again' in outcome)) return outcome
+  return redirect(localHref(new URL(request.url).pathname, `/my-stock/${outcome.again}`), { status: 303 })
 }
 
 export default function StockImportPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -85,6 +94,7 @@ function Import({
   list,
   archives,
   isEstablished,
+  readiness,
   refused,
   view,
   outcome,
@@ -109,6 +119,7 @@ function Import({
       </div>
       <OutcomeNote outcome={outcome ?? (refused === null ? null : { refused })} />
       <div className="space-y-6">
+        {readiness && <ReadinessList readiness={readiness} />}
         {!isOpen(stock) && <ImportProgress stock={stock} />}
         {stock.state !== 'understood' && (
           <RowList stock={stock} view={view} rows={list.rows} lastPage={lastPage(list.total, list.pageSize)} />

@@ -47,6 +47,12 @@ export function ImportProgress({ stock }: { stock: StockImport }) {
       <p role="status" className="sr-only">
         {text(`stockState.${state}`)}
       </p>
+      {stock.mayRunAgain && (
+        <Form method="post" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Step intent="again" />
+          <p className="text-sm text-muted">{text('stock.againLead')}</p>
+        </Form>
+      )}
       <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-3">
         {state === 'held' && <Step intent="confirm" look="primary" />}
         {state === 'running' && <Step intent="pause" />}
@@ -68,7 +74,7 @@ function Step({
   intent,
   look = 'secondary',
 }: {
-  intent: 'confirm' | 'pause' | 'resume' | 'cancel'
+  intent: 'again' | 'confirm' | 'pause' | 'resume' | 'cancel'
   look?: 'primary' | 'secondary'
 }) {
   return (

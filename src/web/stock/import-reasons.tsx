@@ -1,7 +1,8 @@
 import type { StockImport } from '../../contract/stock.ts'
 import { useFormats, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
-import { useStockText } from '../stock-texts/stock-text.tsx'
+import { sellerDetailsPath } from '../sellers/seller-address.ts'
+import { type StockKey, useStockText } from '../stock-texts/stock-text.tsx'
 import type { RowFilter } from './stock-address.ts'
 import { findingWords } from './stock-words.ts'
 
@@ -31,18 +32,32 @@ export function ImportReasons({ findings, filter }: Pick<StockImport, 'findings'
               {fate === 'refused' && <strong>{formats.lead(stockText('stockFate.refused'))} </strong>}
               {findingWords({ field, code, value: '' }, speech, stockText)}
               {fate === 'refused' && field === 'city' && code === 'missing' && ` ${stockText('stock.placeBelow')}`}
-              {code === 'plan_limit_reached' && (
-                <>
-                  {' '}
-                  <LocalLink to="/package-selection" className="text-brand underline underline-offset-4">
-                    {stockText('stock.morePlaces')}
-                  </LocalLink>
-                </>
-              )}
+              <Remedy code={code} />
             </span>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+const remedies: ReadonlyMap<string, { to: string; words: StockKey }> = new Map([
+  ['plan_limit_reached', { to: '/package-selection', words: 'stock.morePlaces' }],
+  ['plan_required', { to: '/package-selection', words: 'stock.choosePlan' }],
+  ['trader_details_missing', { to: sellerDetailsPath, words: 'stock.stateDetails' }],
+] as const)
+
+/** Where what hinders all rows alike is put right. */
+function Remedy({ code }: { code: string }) {
+  const text = useStockText()
+  const remedy = remedies.get(code)
+  if (!remedy) return null
+  return (
+    <>
+      {' '}
+      <LocalLink to={remedy.to} className="text-brand underline underline-offset-4">
+        {text(remedy.words)}
+      </LocalLink>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { PictureArchive } from '../../contract/stock.ts'
+import type { PictureArchive } from '../../contract/stock-archives.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { useLocalHref } from '../layout/local-href.tsx'
 import { useStockText } from '../stock-texts/stock-text.tsx'

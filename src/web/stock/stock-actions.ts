@@ -5,6 +5,10 @@ import { problemOf } from '../problems.ts'
 
 /** Null: it worked, and says so by itself. */
 export type StockOutcome = { refused: string; feed?: TypedFeed } | { saved: true } | { started: true } | null
+/** The id of the import that was begun of the same file. */
+export interface Again {
+  again: string
+}
 
 /** What was typed into the form of a feed, but for its secrets. */
 export interface TypedFeed {
@@ -17,9 +21,10 @@ export interface TypedFeed {
 const steps = ['check', 'run', 'confirm', 'pause', 'resume', 'cancel'] as const
 
 /** Applies a form of an import's page. */
-export async function changeImport(api: ForecourtApi, importId: string, form: FormData): Promise<StockOutcome> {
+export async function changeImport(api: ForecourtApi, importId: string, form: FormData): Promise<StockOutcome | Again> {
   const intent = textOf(form, 'intent')
-  return orRefused(async () => {
+  return orRefused<StockOutcome | Again>(async () => {
+    if (intent === 'again') return { again: (await api.stock.again({ importId })).id }
     if (intent === 'explain') return await explain(api, form)
     const step = steps.find((step) => step === intent)
     // The columns are part of the same form, so that they are saved by whichever button is pressed.
@@ -34,7 +39,7 @@ export function changeStock(api: ForecourtApi, form: FormData): Promise<StockOut
   const intent = textOf(form, 'intent')
   const feedId = textOf(form, 'feedId')
   if (intent === 'addFeed') return addFeed(api, feedId, form)
-  return orRefused(async () => {
+  return orRefused<StockOutcome>(async () => {
     if (intent === 'removeFeed') await api.stockFeeds.remove({ feedId })
     if (intent === 'removeFeed') return { saved: true }
     if (intent === 'acceptHostKey') await api.stockFeeds.acceptHostKey({ feedId, hostKey: textOf(form, 'hostKey') })
@@ -64,7 +69,7 @@ async function addFeed(api: ForecourtApi, feedId: string, form: FormData): Promi
   if (/^sftp:/i.test(feed.address) && user === '') return { refused: 'user_missing', feed }
   const credentials = privateKey === '' ? { kind: 'basic' as const, user, password: textOf(form, 'password') } : key
   const { address, hour, isComplete } = feed
-  const outcome = await orRefused(async () => {
+  const outcome = await orRefused<StockOutcome>(async () => {
     const zone = textOf(form, 'zone')
     await api.stockFeeds.save({ feedId, address, hour, zone, isComplete, ...(user !== '' && { credentials }) })
     return { saved: true }
@@ -98,7 +103,7 @@ async function explain(api: ForecourtApi, form: FormData): Promise<StockOutcome>
   return { saved: true }
 }
 
-async function orRefused(work: () => Promise<StockOutcome>): Promise<StockOutcome> {
+async function orRefused<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | { refused: string }> {
   try {
     return await work()
   } catch (error) {

@@ -14,8 +14,10 @@ import { stockJob } from './jobs.ts'
 import { announceEnd } from './announce-end.ts'
 import { archiveView } from './picture-archives.ts'
 import { absentFields, columnsBy, placeNamed } from './prepare.ts'
+import { readinessOf, requireReady } from './readiness.ts'
 import * as reportStore from './report-store.ts'
 import type { ImportStep } from './rules.ts'
+import { runAgain } from './run-again.ts'
 import { endSuperseded } from './supersede.ts'
 import * as settingsStore from './settings-store.ts'
 import * as store from './store.ts'
@@ -66,6 +68,8 @@ export const stock: HandlersOf<typeof stockOperations> = {
     return viewOf(scope, await requireOwnImport(scope, importId))
   },
 
+  readiness: (scope) => readinessOf(scope, scope.actor.userId),
+
   check: (scope, { importId }) => begin(scope, importId, 'check', ['checking']),
   run: (scope, { importId }) => begin(scope, importId, 'run', ['running', 'held', 'done']),
   async confirm(scope, { importId }) {
@@ -74,6 +78,9 @@ export const stock: HandlersOf<typeof stockOperations> = {
     const isOld = row.state === 'held' && (await store.hasNewer(scope.db, row))
     if (isOld) await inTransaction(scope, (scope) => endSuperseded(scope, importId))
     return step(scope, importId, 'confirm', ['running', 'done'], { heldConfirmed: true, workedAt: scope.now() })
+  },
+  async again(scope, { importId }) {
+    return runAgain(scope, await requireOwnImport(scope, importId))
   },
   pause: (scope, { importId }) => step(scope, importId, 'pause', ['paused', 'done']),
   resume: (scope, { importId }) =>
@@ -149,6 +156,7 @@ async function begin(
   if (!settled.includes(row.state)) {
     const missing = absentFields(columnsBy(row.headers, row.columns), new Map())
     if (missing.length > 0) throw new Problem('stock_columns_missing', { details: { fields: missing } })
+    if (name === 'run') await requireReady(scope)
     const isBegun = await inTransaction(scope, async (scope) => {
       if (!(await store.take(scope.db, importId, name, { ...unread, workedAt: scope.now() }))) return false
       await reportStore.deleteRows(scope.db, importId)

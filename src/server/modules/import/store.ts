@@ -78,6 +78,34 @@ export async function countOpen(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Returns whether no import of the same feed (null: of uploads) was begun since this one and has changed anything. */
+export async function isLastRun(db: Db, { userId, feedId, startedAt }: ImportRow): Promise<boolean> {
+  const [later] = await db
+    .select({ id: listingImports.id })
+    .from(listingImports)
+    .where(
+      and(
+        eq(listingImports.userId, userId),
+        feedId === null ? isNull(listingImports.feedId) : eq(listingImports.feedId, feedId),
+        gt(listingImports.startedAt, startedAt),
+        inArray(listingImports.state, ['running', 'paused', 'held', 'done', 'failed']),
+      ),
+    )
+    .limit(1)
+  return later === undefined
+}
+
+/** Returns the newest import of a stored file. */
+export async function newestOf(db: Db, userId: string, fileKey: string): Promise<ImportRow | null> {
+  const [row] = await db
+    .select()
+    .from(listingImports)
+    .where(and(eq(listingImports.userId, userId), eq(listingImports.fileKey, fileKey)))
+    .orderBy(desc(listingImports.startedAt), desc(listingImports.id))
+    .limit(1)
+  return row ?? null
+}
+
 /** Values of an import besides its state, which changes by steps only. */
 type Change = Omit<Partial<NewImport>, 'id' | 'userId' | 'state'>
 

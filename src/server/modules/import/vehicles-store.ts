@@ -50,6 +50,16 @@ export async function knownAmong(
   return new Map(rows.map((row) => [row.externalId, row]))
 }
 
+/** Returns whether a dealer has vehicles with numbers of their own, from a file or a program. */
+export async function hasVehicles(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ externalId: importedListings.externalId })
+    .from(importedListings)
+    .where(eq(importedListings.userId, userId))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Returns the numbers under which these listings are known. */
 export async function numbersOf(db: Db, listingIds: readonly string[]): Promise<Map<string, string>> {
   if (listingIds.length === 0) return new Map()

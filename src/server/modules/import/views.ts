@@ -1,5 +1,6 @@
 /** Imports and their rows as their dealer sees them. */
 import type { StockImport, StockImportSummary, StockRow } from '../../../contract/stock.ts'
+import { endedStates } from '../../../contract/stock-choices.ts'
 import { type Language, languages } from '../../../contract/vocabulary.ts'
 import type { Scope } from '../../scope.ts'
 import { squeeze } from '../search-text/service.ts'
@@ -8,6 +9,7 @@ import type { Field } from './data/column-words.ts'
 import { absentFields, columnsBy } from './prepare.ts'
 import * as reportStore from './report-store.ts'
 import type { Settings } from './settings-store.ts'
+import * as store from './store.ts'
 import type { ImportRow } from './store.ts'
 
 /** Yields all rows of an import in their order. */
@@ -78,9 +80,15 @@ export async function viewOf(scope: Scope, row: ImportRow): Promise<StockImport>
     place: row.options.place ?? null,
     language: languageOf(row.options.language),
     hasFile: row.fileKey !== null,
+    mayRunAgain: row.fileKey !== null && isEnded(row) && (await store.isLastRun(scope.db, row)),
     findings: await reportStore.findingsOf(scope.db, row.id),
     unknownVehicles: await reportStore.namesFound(scope.db, row.id, unknownCodes, shownUnknown),
   }
+}
+
+/** Returns whether an import can change no more. */
+export function isEnded({ state }: Pick<ImportRow, 'state'>): boolean {
+  return endedStates.some((ended) => ended === state)
 }
 
 function fieldsByPosition({ positions, pictures = [], flags = [] }: Columns): Map<number, Field> {
