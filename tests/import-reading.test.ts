@@ -472,6 +472,15 @@ describe('values', () => {
     expect(rowOf({ mileageKm }).draft?.mileageKm).toBe(km)
   })
 
+  test('what is towed has none, and "unbekannt" is an answer', () => {
+    const caravan = { bodyType: 'Wohnwagen', make: 'Hobby', model: 'De Luxe' }
+    const none = { bodyType: 'touring_caravan', mileageKm: null, odometer: 'none' }
+    for (const mileageKm of ['', '0', '12.000']) expect(rowOf({ ...caravan, mileageKm })).toMatchObject({ draft: none })
+    for (const mileageKm of ['unbekannt', 'TMU', 'Inconnu']) {
+      expect(rowOf({ mileageKm }).draft).toMatchObject({ mileageKm: null, odometer: 'unknown' })
+    }
+  })
+
   test('a range is no mileage', () => {
     expect(rowOf({ mileageKm: '100.000 - 149.999 km' }).refusal).toMatchObject({ reason: 'not_a_number' })
   })
@@ -551,6 +560,7 @@ describe('values', () => {
 
   test('few kilometres on an old vehicle are doubted: some files state thousands', () => {
     expect(rowOf({ mileageKm: '85' }).warned).toEqual(['mileageKm mileage_doubtful'])
+    expect(rowOf({ mileageKm: '0', year: '2025' }).warned).toEqual(['mileageKm mileage_doubtful'])
     expect(rowOf({ mileageKm: '85', year: '2025' }).warned).toEqual([])
     expect(rowOf({ mileageKm: '85', offerKind: 'Demonstration' }).warned).toEqual([])
     expect(rowOf({ mileageKm: '85 tkm' })).toMatchObject({ draft: { mileageKm: 85_000 }, warned: [] })

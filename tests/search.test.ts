@@ -240,7 +240,7 @@ function fits(card: ListingCard, wanted: SearchInput): boolean {
     words.every((word) => card.title.toLowerCase().includes(word)) &&
     card.priceEuros >= priceFrom && card.priceEuros <= priceUpTo &&
     card.year >= minYear && card.year <= maxYear &&
-    card.mileageKm <= maxMileage &&
+    (maxMileage === Infinity || (card.mileageKm !== null && card.mileageKm <= maxMileage)) &&
     (region === undefined || region.some((country) => country === card.country)) &&
     (bodyType.length === 0 || (card.bodyType !== null && bodyType.includes(card.bodyType))) &&
     (fuelType.length === 0 || (card.fuelType !== null && fuelType.includes(card.fuelType))) &&
@@ -255,8 +255,8 @@ const rank: Record<Exclude<ListingSort, 'distance'>, (card: ListingCard) => numb
   newest: ({ publishedAt }) => -Date.parse(publishedAt),
   price_asc: ({ priceEuros }) => priceEuros,
   price_desc: ({ priceEuros }) => -priceEuros,
-  mileage_asc: ({ mileageKm }) => mileageKm,
-  mileage_desc: ({ mileageKm }) => -mileageKm,
+  mileage_asc: ({ mileageKm }) => mileageKm ?? Infinity,
+  mileage_desc: ({ mileageKm }) => (mileageKm === null ? Infinity : -mileageKm),
   year_desc: ({ year }) => -year,
   year_asc: ({ year }) => year,
   power_desc: ({ powerKw }) => -(powerKw ?? -1),

@@ -113,7 +113,7 @@ describe('publishing says', () => {
     ['priceEuros', 'invalid_type'],
     ['condition', 'invalid_value'],
     ['description', 'invalid_type'],
-    ['mileageKm', 'invalid_type'],
+    ['mileageKm', 'missing'],
   ] as const)('that %s is missing', async (field, code) => {
     const { [field]: _, ...draft } = draftOf('Fiat Panda')
     const { issues } = await failure(market.dora.api.listings.create(draft as ReturnType<typeof draftOf>))

@@ -37,6 +37,12 @@ export const factSurfaces = {
     schemaOrg: 'mileageFromOdometer',
     bars: [...steps(0, 200_000, 10_000), 250_000, 300_000],
   },
+  odometer: {
+    asked: 'basics',
+    shown: 'card',
+    missed: 'never',
+    imported: false,
+  },
   modelDescription: {
     asked: 'basics',
     shown: 'card',
@@ -46,6 +52,8 @@ export const factSurfaces = {
   },
   bodyType: {
     asked: 'technical',
+    // Whether it is towed decides what else is asked.
+    askedOf: { caravan: 'basics' },
     shown: 'card',
     sheet: 'vehicle',
     schemaOrg: 'bodyType',
@@ -311,6 +319,13 @@ export const factSurfaces = {
     shown: 'card',
     sheet: 'history',
     missed: 'never',
+  },
+  historicRegistration: {
+    asked: 'history',
+    shown: 'card',
+    sheet: 'history',
+    missed: 'never',
+    better: 'lower',
   },
   firstRegistrationCountry: {
     asked: 'history',

@@ -13,7 +13,7 @@ const figures = z.object({
   lowEuros: euros.meta({ description: 'A quarter of the offers ask for this or less' }),
   medianEuros: euros,
   highEuros: euros.meta({ description: 'A quarter of the offers ask for this or more' }),
-  medianMileageKm: z.int().min(0),
+  medianMileageKm: z.int().min(0).nullable().meta({ description: 'Null of models without an odometer' }),
 })
 
 /** How long vehicles that were sold had been on offer: half of them not longer. */
@@ -46,7 +46,7 @@ export const modelPrices = z
       .array(figures.extend({ fromKm: z.int().min(0), belowKm: z.int().nullable() }))
       .meta({ description: 'Bands of mileage; the last one is open' }),
     points: z
-      .array(z.object({ year: z.int(), mileageKm: z.int().min(0), priceEuros: euros }))
+      .array(z.object({ year: z.int(), mileageKm: z.int().min(0).nullable(), priceEuros: euros }))
       .max(maxPricePoints)
       .meta({ description: 'Vehicles on offer; of many an even part, the same each time' }),
     days: z.array(figures.extend({ day: z.iso.date(), selling: daysToSell })).meta({

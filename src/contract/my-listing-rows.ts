@@ -63,6 +63,7 @@ export const myListingRow = z
     valuation: listingValuation,
     year: factViews.year,
     mileageKm: factViews.mileageKm,
+    odometer: factViews.odometer,
     /** Whole days since it first went on offer, until its sale. */
     days: count,
     views: count,

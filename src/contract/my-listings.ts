@@ -47,6 +47,7 @@ export const myListingCard = z
     condition: factViews.condition,
     year: factViews.year,
     mileageKm: factViews.mileageKm,
+    odometer: factViews.odometer,
     priceEuros: factViews.priceEuros,
     valuation: listingValuation,
     image: image.nullable(),

@@ -29,6 +29,7 @@ export const draftData = z
     description: z.string().max(maxDescriptionLength).optional(),
     powerPs: typedText.optional(),
     showContactPhone: z.boolean().optional(),
+    zeroMileage: z.boolean().optional().meta({ description: 'Whether 0 km of a used vehicle is confirmed' }),
     features: z.array(z.string().max(50)).max(features.length).optional(),
     imageIds: z.array(z.uuid()).max(maxImagesPerListing).optional(),
   })

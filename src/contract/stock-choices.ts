@@ -43,7 +43,7 @@ export interface RowAsRead {
   modelDescription: string | null
   /** With VAT. */
   priceEuros: number
-  mileageKm: number
+  mileageKm: number | null
   year: number
   firstRegistrationMonth: number | null
   city: string

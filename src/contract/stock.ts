@@ -82,7 +82,7 @@ const asRead: z.ZodType<RowAsRead> = z.object({
   vehicle: z.string().meta({ description: 'Make and model as the market names them' }),
   modelDescription: z.string().nullable(),
   priceEuros: z.int().min(0).meta({ description: 'With VAT' }),
-  mileageKm: z.int().min(0),
+  mileageKm: z.int().min(0).nullable(),
   year: z.int(),
   firstRegistrationMonth: z.int().nullable(),
   city: z.string(),

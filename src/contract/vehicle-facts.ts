@@ -25,6 +25,7 @@ import {
   fuelTypes,
   heatings,
   licenceClasses,
+  odometerStates,
   paintFinishes,
   statedValues,
   strokes,
@@ -93,12 +94,13 @@ export const vehicleFacts = {
     unit: 'month',
     picked: true,
   },
+  // Null only with `odometer` (`mileage.ts`).
   mileageKm: {
     kind: 'number',
-    required: true,
     min: 0,
     max: maxMileageKm,
     unit: 'km',
+    fits: { towed: false },
     filter: {
       by: 'range',
       min: 'minMileage',
@@ -106,6 +108,11 @@ export const vehicleFacts = {
       options: [10_000, 25_000, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000],
       facet: 'mileages',
     },
+  },
+  // Why no mileage is stated; null where one is.
+  odometer: {
+    kind: 'choice',
+    values: odometerStates,
   },
   // What the seller calls the vehicle beside make, model and variant: "320d xDrive Touring M Sport".
   modelDescription: {
@@ -402,6 +409,11 @@ export const vehicleFacts = {
     kind: 'choice',
     values: offerKinds,
     filter: { by: 'anyOf', facet: 'offerKinds' },
+  },
+  // Registered as a historic vehicle: the H plate in Germany, "carte grise de collection" in France.
+  historicRegistration: {
+    ...stated,
+    filter: { by: 'anyOf', facet: 'historicRegistrations', options: { yes: ['yes'] } },
   },
   firstRegistrationCountry: {
     kind: 'choice',

@@ -18,7 +18,8 @@ const typesOf: Readonly<Record<FactKey, readonly (typeof everyType)[number][]>> 
   priceEuros: everyType,
   year: everyType,
   firstRegistrationMonth: everyType,
-  mileageKm: everyType,
+  mileageKm: ['car', 'motorcycle', 'truck', 'bus', 'campervan'],
+  odometer: everyType,
   modelDescription: everyType,
   bodyType: everyType,
   transmission: withEngine,
@@ -62,6 +63,7 @@ const typesOf: Readonly<Record<FactKey, readonly (typeof everyType)[number][]>> 
   warrantyKind: everyType,
   warrantyMonths: everyType,
   nonSmoker: everyType,
+  historicRegistration: everyType,
   offerKind: everyType,
   firstRegistrationCountry: everyType,
 

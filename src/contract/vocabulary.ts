@@ -44,6 +44,10 @@ export const offerKinds = [
 ] as const
 export type OfferKind = (typeof offerKinds)[number]
 
+/** Why a listing states no mileage: nobody can read it, or the vehicle has no odometer. */
+export const odometerStates = ['unknown', 'none'] as const
+export type OdometerState = (typeof odometerStates)[number]
+
 /**
  * `durability` is a producer's commercial guarantee of durability: for the whole vehicle, at no additional cost, for more than
  * two years (Directive 2011/83/EU, art. 6(1)(la)).

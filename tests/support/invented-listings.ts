@@ -113,6 +113,7 @@ function columnsOf({ scope, ana }: Market, entries: readonly Entry[], listing: I
     ...facts,
     ...(sellerKind === 'private' && { vatTreatment: 'not_stated' as const }),
     ...stated,
+    odometer: stated.mileageKm === null ? ('unknown' as const) : null,
     userId: ana.userId,
     title: entry.title,
     vehicleTypeId: entry.typeId,

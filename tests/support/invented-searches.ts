@@ -30,7 +30,7 @@ export const invented: fc.Arbitrary<InventedListing> = fc.record({
   description: fc.constantFrom(...sellerTexts),
   facts: inventedFacts(opening, ownFacts),
   priceEuros: fc.constantFrom(400, 500, 9_999, 10_000, 10_001, 15_000, 47_000, 300_000),
-  mileageKm: fc.constantFrom(0, 9_999, 10_000, 50_000, 123_456, 300_000),
+  mileageKm: maybe(fc.constantFrom(0, 9_999, 10_000, 50_000, 123_456, 300_000)),
   year: fc.constantFrom(1931, 1979, 1980, 2015, 2016, 2026),
   powerKw: maybe(fc.constantFrom(25, 55, 56, 110, 400)),
   engineCc: maybe(fc.constantFrom(50, 1_000, 1_598)),

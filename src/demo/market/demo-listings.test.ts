@@ -116,7 +116,7 @@ describe('every draft', () => {
     expect(unused.length).toBeGreaterThan(20)
     for (const listing of unused) {
       expect(isPrivate(listing)).toBe(false)
-      expect(listing.draft.mileageKm).toBeLessThan(100)
+      expect(listing.draft.mileageKm ?? 0).toBeLessThan(100)
       expect(listing.draft.year).toBeGreaterThanOrEqual(now.getUTCFullYear() - 1)
     }
   })

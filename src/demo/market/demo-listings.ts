@@ -3,6 +3,7 @@
  * given index is the same for any number of listings.
  */
 import type { ListingDraft } from '../../contract/listing-draft.ts'
+import { settledMileage } from '../../contract/mileage.ts'
 import { otherModel } from '../../contract/other-model.ts'
 import { isLabelled } from '../../contract/energy-label.ts'
 import type { Country, KnownVehicleType } from '../../contract/vocabulary.ts'
@@ -154,7 +155,7 @@ function listingOf(
           }),
       year,
       firstRegistrationMonth,
-      mileageKm: state.mileageKm,
+      ...settledMileage({ mileageKm: state.mileageKm, odometer: null, bodyType }),
       priceEuros: course.priceSteps.at(-1)?.priceEuros ?? firstPriceEuros,
       condition: state.condition,
       bodyType,

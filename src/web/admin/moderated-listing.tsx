@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { AdminListing } from '../../contract/admin-listings.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import type { GroundOption } from '../decisions/grounds.server.ts'
-import { useFormats } from '../i18n/text.tsx'
+import { useFormats, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Picture } from '../listings/picture.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -10,13 +10,15 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ReasonsFields } from './reasons-fields.tsx'
 import { StaffReports } from './staff-reports.tsx'
+import { mileageWords } from '../vehicles/mileage-words.ts'
 
 const shownPictures = 4
 
 /** A listing with its reports, and all that the staff do with it. */
 export function ModeratedListing({ listing, grounds }: { listing: AdminListing; grounds: readonly GroundOption[] }) {
   const text = useAdminText()
-  const formats = useFormats()
+  const speech = useSpeech()
+  const { formats } = speech
   const { id, status, images, hiddenImages, seller, signals, ground, facts, reports, revision } = listing
   const title = formats.vehicle(listing.title)
   const isRejected = status === 'rejected'
@@ -32,7 +34,7 @@ export function ModeratedListing({ listing, grounds }: { listing: AdminListing; 
       </div>
       {listing.modelDescription !== null && <p className="wrap-anywhere">{listing.modelDescription}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <span>{[listing.year, formats.kilometres(listing.mileageKm), listing.location].join(' · ')}</span>
+        <span>{[listing.year, mileageWords(listing, speech), listing.location].join(' · ')}</span>
         <span>
           {listing.rejectedAt
             ? text('mod.rejectedOn', { date: formats.date(listing.rejectedAt) })

@@ -23,6 +23,7 @@ const golf = {
   year: 2019,
   firstRegistrationMonth: 3,
   mileageKm: 80_000,
+  odometer: null,
   bodyType: 'hatchback',
   condition: 'used_good',
   variant: null,
@@ -117,13 +118,14 @@ test('a touring caravan has no mileage that would be the best, and no doors that
     id: 'caravan',
     vehicleType: 'caravan',
     bodyType: 'touring_caravan',
-    mileageKm: 0,
+    mileageKm: null,
+    odometer: 'none',
     doors: null,
   } as const
   const rows = rowsOf({ ...golf, doors: 5 }, caravan)
   expect(rows.get('fact.mileageKm')?.cells).toMatchObject([
     { words: '80,000 km', best: false },
-    { words: false, best: false },
+    { words: 'None (no odometer)', best: false },
   ])
   expect(rows.get('fact.doors')?.cells[1]?.words).toBe(false)
 })

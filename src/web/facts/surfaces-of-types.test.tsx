@@ -9,7 +9,7 @@ import { surfacesOf } from '../../contract/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import type { SearchFacets } from '../../contract/search.ts'
 import { type FactKey, factKeys, factOf, vehicleFacts, valuesWithin } from '../../contract/vehicle-facts.ts'
-import { isTowed, misfitOf, type VehicleKind } from '../../contract/misfits.ts'
+import { misfitOf, type VehicleKind } from '../../contract/misfits.ts'
 import { featuresAsked, featuresFor, featuresOfType } from '../../contract/vehicle-fields.ts'
 import { bodyTypesByVehicleType, features, fuelTypes, languages, vehicleTypes } from '../../contract/vocabulary.ts'
 import { compareGroups } from '../compare/compare-rows.ts'
@@ -87,9 +87,9 @@ test.each(vehicleTypes)('the page of a %s shows what it states with its words, a
     for (const key of sheetFacts) {
       if (!isNamed(key)) continue
       const isThere = labels.has(speech.text(factName(key)))
-      // Sellers of touring caravans have to state a mileage, which means nothing.
-      const isMeant = key === 'mileageKm' ? !isTowed(kind) : key !== 'fuelType' || kind.fuelType !== null
-      const isStatable = misfitOf(key, kind) === null && isMeant
+      const isMeant = key !== 'fuelType' || kind.fuelType !== null
+      // What is towed says that it has no odometer.
+      const isStatable = (misfitOf(key, kind) === null || key === 'mileageKm') && isMeant
       expect([key, kind, isThere]).toEqual([key, kind, isStatable])
     }
     expect(rows.filter(({ label, value }) => isKey(label) || isKey(value))).toEqual([])
@@ -113,7 +113,7 @@ test.each(vehicleTypes)('a comparison with a %s has no row for what it cannot ha
   for (const kind of kinds.filter(({ vehicleType }) => vehicleType === type)) {
     const listing = statingAll(kind)
     const labels = compareGroups([listing, listing], speechFor(listing)).flatMap(({ rows }) => rows.map(({ label }) => label))
-    const impossible = sheetFacts.filter((key) => isNamed(key) && misfitOf(key, kind) !== null)
+    const impossible = sheetFacts.filter((key) => isNamed(key) && key !== 'mileageKm' && misfitOf(key, kind) !== null)
     expect(labels.filter((label) => impossible.some((key) => label === `fact.${key}`))).toEqual([])
   }
 }) // prettier-ignore

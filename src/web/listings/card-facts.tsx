@@ -1,8 +1,8 @@
 import type { ListingCard } from '../../contract/listings.ts'
-import { isTowed } from '../../contract/misfits.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { mileageWords } from '../vehicles/mileage-words.ts'
 
 export interface CardFact {
   icon: IconName
@@ -11,12 +11,12 @@ export interface CardFact {
 
 /** The facts that buyers compare first; missing ones are left out. */
 export function useCardFacts(listing: ListingCard): CardFact[] {
-  const { year, firstRegistrationMonth, mileageKm, fuelType, transmission, powerKw, previousOwners, condition } =
-    listing
-  const { text, formats } = useSpeech()
+  const { year, firstRegistrationMonth, fuelType, transmission, powerKw, previousOwners, condition } = listing
+  const speech = useSpeech()
+  const { text, formats } = speech
   const facts: { icon: IconName; words: string | 0 | null }[] = [
     { icon: 'calendar', words: formats.yearAndMonth(year, firstRegistrationMonth) },
-    { icon: 'gauge', words: isTowed(listing) ? null : formats.kilometres(mileageKm) },
+    { icon: 'gauge', words: mileageWords(listing, speech) },
     { icon: 'fuel', words: fuelType && text(`fuelType.${fuelType}`) },
     { icon: 'cog', words: transmission && text(`transmission.${transmission}`) },
     // What is new has had no owner: its condition says it.

@@ -1,8 +1,7 @@
 import type { ListingDetail } from '../../contract/listings.ts'
-import { isTowed } from '../../contract/misfits.ts'
-import { factName, factWords } from '../facts/fact-words.ts'
+import { factName } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
-import type { KeyFact } from './listing-facts.ts'
+import { type KeyFact, statedWords } from './listing-facts.ts'
 
 const keys = ['mileageKm', 'fuelType', 'transmission', 'powerKw', 'condition'] as const
 
@@ -16,8 +15,7 @@ export function keyFacts(listing: ListingDetail, speech: Speech): KeyFact[] {
       value: formats.yearAndMonth(listing.year, listing.firstRegistrationMonth),
     },
     ...keys.flatMap((key) => {
-      const value = factWords(key, listing[key], speech)
-      if (key === 'mileageKm' && isTowed(listing)) return []
+      const value = statedWords(key, listing, speech)
       return value === null ? [] : { key: factName(key), label: text(factName(key)), value }
     }),
   ]

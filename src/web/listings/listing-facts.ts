@@ -2,8 +2,8 @@
 import type { SheetGroup } from '../../contract/fact-kinds.ts'
 import { type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
-import { factKeys, inOrder } from '../../contract/vehicle-facts.ts'
-import { isTowed, misfitOf } from '../../contract/misfits.ts'
+import { type FactKey, factKeys, inOrder } from '../../contract/vehicle-facts.ts'
+import { misfitOf } from '../../contract/misfits.ts'
 import { factName, factWords } from '../facts/fact-words.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
 
@@ -127,13 +127,15 @@ function rowsOfFact(key: RowFact, listing: ListingDetail, speech: Speech): Row[]
 
 /** What a vehicle cannot have is not shown, whatever is stored: an old listing may be from before a rule. */
 function plainRow(key: Exclude<RowFact, 'year' | 'vin'>, listing: ListingDetail, speech: Speech): Row {
-  const fits = misfitOf(key, listing) === null && hasMileage(key, listing)
-  return [factName(key), fits && (factWords(key, listing[key], speech) ?? absenceOf(key, listing))]
+  const words = statedWords(key, listing, speech)
+  if (words !== null) return [factName(key), words]
+  return [factName(key), misfitOf(key, listing) === null && absenceOf(key, listing)]
 }
 
-/** Nothing counts the kilometres of a caravan without an engine: sellers state 0. */
-function hasMileage(key: RowFact, listing: ListingDetail): boolean {
-  return key !== 'mileageKm' || !isTowed(listing)
+/** What a listing says of a fact; of the mileage also why there is none. */
+export function statedWords(key: FactKey, listing: ListingDetail, speech: Speech): string | null {
+  if (key === 'mileageKm' && listing.odometer !== null) return speech.text(`odometer.${listing.odometer}`)
+  return misfitOf(key, listing) === null ? factWords(key, listing[key as keyof ListingDetail], speech) : null
 }
 
 /** What is said of a fact without a value; an electric car has no displacement to state. */

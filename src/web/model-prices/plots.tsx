@@ -40,11 +40,14 @@ export function YearPlot({ points, byYear }: Part<'points' | 'byYear'>) {
   )
 }
 
-export function MileagePlot({ points, byMileage }: Part<'points' | 'byMileage'>) {
+/** Nothing where no vehicle states a mileage. */
+export function MileagePlot({ points: all, byMileage }: Part<'points' | 'byMileage'>) {
   const text = useModelPriceText()
   const { formats } = useSpeech()
   const { cells, head, euroTicks, dotsLead } = useFigureCells()
-  const ticks = ticksFor(points.map(({ mileageKm }) => mileageKm))
+  const points = all.flatMap(({ mileageKm, priceEuros }) => (mileageKm === null ? [] : [{ at: mileageKm, priceEuros }]))
+  if (points.length === 0) return null
+  const ticks = ticksFor(points.map(({ at }) => at))
   const end = Math.max(...ticks)
   const bandOf = ({ fromKm, belowKm }: { fromKm: number; belowKm: number | null }) =>
     belowKm === null
@@ -61,7 +64,7 @@ export function MileagePlot({ points, byMileage }: Part<'points' | 'byMileage'>)
           xEnds={[0, end * 1.04]}
           axis={text('modelPrices.axisKm')}
           priceTicks={euroTicks(points.map(({ priceEuros }) => priceEuros))}
-          dots={points.map(({ mileageKm, priceEuros }) => ({ at: mileageKm, priceEuros }))}
+          dots={points}
           boxes={byMileage.map((one) => ({ ...one, from: one.fromKm, to: Math.min(one.belowKm ?? end, end) }))}
         />
       }

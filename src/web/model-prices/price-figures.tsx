@@ -18,7 +18,9 @@ export function PriceFigures({ now, selling }: PriceFiguresProps) {
       name: text('modelPrices.middle'),
       value: text('modelPrices.between', { low: formats.euro(now.lowEuros), high: formats.euro(now.highEuros) }),
     },
-    { name: text('modelPrices.mileage'), value: formats.kilometres(now.medianMileageKm) },
+    ...(now.medianMileageKm === null
+      ? []
+      : [{ name: text('modelPrices.mileage'), value: formats.kilometres(now.medianMileageKm) }]),
     ...(selling === null
       ? []
       : [{ name: text('modelPrices.selling'), value: text('modelPrices.days', { days: selling.medianDays }) }]),

@@ -14,6 +14,7 @@ import { FeaturedBadge, PackageBadge, StatusBadge } from './listing-badges.tsx'
 import { ListingActions } from './listing-actions.tsx'
 import { OwnVerdict } from './own-verdict.tsx'
 import { WaitingNote } from './waiting-note.tsx'
+import { mileageWords } from '../vehicles/mileage-words.ts'
 
 interface OwnListingCardProps {
   listing: MyListingCard
@@ -38,13 +39,14 @@ export function OwnListingCard({
   statisticsPath,
   statisticsOpen,
 }: OwnListingCardProps) {
-  const { text: words, formats } = useSpeech()
+  const speech = useSpeech()
+  const { text: words, formats } = speech
   const text = useSellerText()
   const { year } = listing
   const title = formats.vehicle(listing.title)
   const facts = [
     String(year),
-    formats.kilometres(listing.mileageKm),
+    mileageWords(listing, speech),
     listing.fuelType && words(`fuelType.${listing.fuelType}`),
     listing.bodyType && words(`bodyType.${listing.bodyType}`),
     listing.transmission && words(`transmission.${listing.transmission}`),

@@ -4,7 +4,7 @@ import { secondLineOf } from '../../contract/second-line.ts'
 import type { ListingDemand } from '../../contract/demand.ts'
 import type { MyListingRow } from '../../contract/my-listing-rows.ts'
 import type { RowColumn } from '../../contract/my-listings-choices.ts'
-import { useFormats, useSpeech } from '../i18n/text.tsx'
+import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Picture } from '../listings/picture.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -14,6 +14,7 @@ import { ChooseBox } from './choose-box.tsx'
 import { RowDemand, RowPrice, RowState } from './row-cells.tsx'
 import { RowVerdict } from './row-verdict.tsx'
 import { sortedBy, tablePath, type TableView } from './table-address.ts'
+import { mileageWords } from '../vehicles/mileage-words.ts'
 
 /** From which width each column has room; on phones rows are blocks, which state the figures in words. */
 const room: Record<RowColumn, string> = {
@@ -132,7 +133,8 @@ const cellClass = 'border-b border-line px-2 py-1 align-middle max-md:border-0 m
 
 function Row({ row, people, hasPlan }: { row: MyListingRow; people: number | null; hasPlan: boolean }) {
   const text = useSellerText()
-  const { text: words, formats } = useSpeech()
+  const speech = useSpeech()
+  const { text: words, formats } = speech
   const title = formats.vehicle(row.title)
   return (
     <tr
@@ -183,7 +185,7 @@ function Row({ row, people, hasPlan }: { row: MyListingRow; people: number | nul
         <RowVerdict row={row} />
       </Cell>
       <Cell column="year">{row.year}</Cell>
-      <Cell column="mileage">{formats.number(row.mileageKm)}</Cell>
+      <Cell column="mileage">{row.mileageKm === null ? mileageWords(row, speech) : formats.number(row.mileageKm)}</Cell>
       <Cell column="days">{formats.number(row.days)}</Cell>
       <Cell column="views">{formats.number(row.views)}</Cell>
       <Cell column="favourites">{formats.number(row.favourites)}</Cell>
@@ -226,7 +228,8 @@ function Cell({ column, children }: { column: RowColumn; children: ReactNode }) 
 /** The vehicle's name as the way to edit it, what the seller adds to it, and what has no column of its own. */
 function Vehicle({ row, title }: { row: MyListingRow; title: string }) {
   const text = useSellerText()
-  const formats = useFormats()
+  const speech = useSpeech()
+  const { formats } = speech
   const second = secondLineOf(row)
   const { days, views, favourites, enquiries } = row
   return (
@@ -255,7 +258,7 @@ function Vehicle({ row, title }: { row: MyListingRow; title: string }) {
       {second !== null && <span className="line-clamp-1 text-muted">{second}</span>}
       <span className="block text-muted xl:hidden">
         <span className="lg:hidden">
-          {row.year} · {formats.kilometres(row.mileageKm)}
+          {row.year} · {mileageWords(row, speech)}
           {row.ownNumber !== null && ' · '}
         </span>
         {row.ownNumber}

@@ -18,17 +18,20 @@ const kmStep = 5_000
 /** The same model in the years and with the mileages of these listings, rounded outwards. */
 export function searchOf(
   { vehicleType, make, model }: { vehicleType: string; make: { slug: string }; model: { slug: string } },
-  comparables: readonly Pick<Comparable, 'year' | 'mileageKm'>[],
+  comparables: readonly { year: number; mileageKm: number | null }[],
 ): Filters {
   const years = comparables.map(({ year }) => year)
-  const mileages = comparables.map(({ mileageKm }) => mileageKm)
+  const mileages = comparables.flatMap(({ mileageKm }) => mileageKm ?? [])
   return {
     vehicleType,
     make: make.slug,
     model: model.slug,
     minYear: Math.min(...years),
     maxYear: Math.max(...years),
-    minMileage: Math.floor(Math.min(...mileages) / kmStep) * kmStep,
-    maxMileage: Math.ceil(Math.max(...mileages) / kmStep) * kmStep,
+    // One without a mileage would not be found by its bounds.
+    ...(mileages.length === comparables.length && {
+      minMileage: Math.floor(Math.min(...mileages) / kmStep) * kmStep,
+      maxMileage: Math.ceil(Math.max(...mileages) / kmStep) * kmStep,
+    }),
   }
 }

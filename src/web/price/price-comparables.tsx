@@ -12,7 +12,7 @@ export interface NamedComparable {
   secondLine: string | null
   priceEuros: number
   year: number
-  mileageKm: number
+  mileageKm: number | null
   powerKw: number | null
   percent: number
 }
@@ -56,9 +56,11 @@ export function PriceComparables({ count, movedEuros, shown, search }: PriceComp
                   </LocalLink>
                   {secondLine !== null && <span className="text-muted wrap-anywhere"> {secondLine}</span>}
                   <span className="block text-sm text-muted">
-                    {[year, formats.kilometres(mileageKm), ...(powerKw === null ? [] : [formats.power(powerKw)])].join(
-                      ' · ',
-                    )}
+                    {[
+                      year,
+                      ...(mileageKm === null ? [] : [formats.kilometres(mileageKm)]),
+                      ...(powerKw === null ? [] : [formats.power(powerKw)]),
+                    ].join(' · ')}
                   </span>
                 </span>
                 <span className="ml-auto text-right tabular-nums">

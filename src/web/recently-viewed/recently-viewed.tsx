@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type Cards, useCards } from './use-cards.ts'
 import { removeViewed, rememberViewed, viewedListings } from './viewed-listings.ts'
+import { mileageWords } from '../vehicles/mileage-words.ts'
 
 /**
  * The listings last viewed on this device. The server does not know them: the page reserves a fixed height, and the
@@ -149,14 +150,15 @@ function Viewed({ listing, card, onRemove }: { listing: ListEntry; card: ViewedC
 }
 
 function ViewedFacts({ card }: { card: ViewedCard }) {
-  const { text, formats } = useSpeech()
+  const speech = useSpeech()
+  const { text, formats } = speech
   if (card === 'unknown') return null
   if (card === 'pending') return <Skeleton className="mt-auto h-5 w-24" />
   if (card === 'gone') return <p className="mt-auto text-sm text-muted">{text('recent.gone')}</p>
   return (
     <>
       <p className="mt-0.5 truncate text-sm text-muted">
-        {card.year} · {formats.kilometres(card.mileageKm)}
+        {card.year} · {mileageWords(card, speech)}
       </p>
       <p className="mt-auto font-bold tabular-nums">{formats.shortEuro(card.priceEuros)}</p>
     </>

@@ -50,6 +50,7 @@ const questions = {
     'warrantyKind',
     'warrantyMonths',
     'nonSmoker',
+    'historicRegistration',
     'firstRegistrationCountry',
   ],
   energy: [

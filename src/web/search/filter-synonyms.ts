@@ -57,6 +57,7 @@ export const synonyms: Partial<Record<Question, string>> = {
   warrantyKind: 'guarantee, garantie, gewährleistung, garantía, garantia',
   warrantyMonths: 'guarantee, garantie, gewährleistung, garantía, garantia, monate, meses, mois',
   nonSmoker: 'smoker, smoke, nichtraucher, raucher, no fumador, fumador, non-fumeur, fumeur, não fumador',
+  historicRegistration: 'h plate, oldtimer, classic, h-kennzeichen, kennzeichen, youngtimer, histórico, clásico, collection, ancêtre, clássico',
   firstRegistrationCountry: 'import, origin, herkunft, origen, importado, origine, origem',
   electricRangeKm: 'range, wltp, reichweite, autonomía, autonomie, autonomia',
   batteryWh: 'kwh, battery, akku, batterie, batería, bateria, capacity',

@@ -13,8 +13,7 @@ export function isOffered(fact: FactKey, names: readonly FilterName[], filters: 
   if (names.some((name) => valuesOf(filters, name).length > 0)) return true
   if (vehicleType !== undefined && factOf(fact).fits?.notAskedOf?.includes(vehicleType)) return false
   if (!asksForTowed(filters)) return true
-  // Nobody reads the mileage of a caravan without an engine.
-  return fact !== 'mileageKm' && misfitOf(fact, { ...towed, fuelType: null }) === null
+  return misfitOf(fact, { ...towed, fuelType: null }) === null
 }
 
 const towed = { vehicleType: 'caravan', bodyType: 'touring_caravan' } as const

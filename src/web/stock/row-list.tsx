@@ -143,7 +143,7 @@ function AsRead({ read }: { read: NonNullable<StockRow['read']> }) {
       ? formats.vehicle(vehicle)
       : [formats.vehicle(vehicle), modelDescription].filter(Boolean).join(' '),
     formats.euro(priceEuros),
-    formats.kilometres(mileageKm),
+    ...(mileageKm === null ? [] : [formats.kilometres(mileageKm)]),
     formats.yearAndMonth(year, firstRegistrationMonth),
     city,
   ]

@@ -1,10 +1,13 @@
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { mayLackOdometer } from '../../contract/mileage.ts'
 import { stepAt } from '../../contract/price-verdicts.ts'
+import type { OdometerState } from '../../contract/vocabulary.ts'
 import { useFormats, useSpeech } from '../i18n/text.tsx'
 import { stepName } from '../my-listings/step-name.ts'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { controlClass, FormField, Unit } from './form-field.tsx'
+import { TickBox } from './tick-box.tsx'
 import { caretAfterDigits, isUndecided, readAmount, withoutOwnSeparators } from './whole-amount.ts'
 import { useValuationState } from './valuation-provider.tsx'
 import { fieldId, useFieldError, useWizardForm } from './wizard-context.tsx'
@@ -60,12 +63,28 @@ export function MileageInput() {
   const text = useSellerText()
   const { data } = useWizardForm()
   return (
-    <AmountInput
-      field="mileageKm"
-      label={text('wizard.mileage')}
-      {...(data.vehicleType === 'caravan' && { hint: text('wizard.mileageOfCaravan') })}
-      beside={<Unit>km</Unit>}
-      inputClass="pr-16"
+    <div>
+      <AmountInput field="mileageKm" label={text('wizard.mileage')} beside={<Unit>km</Unit>} inputClass="pr-16" />
+      <OdometerBox state="unknown" label={text('wizard.mileageUnknown')} />
+      {mayLackOdometer(data.vehicleType || null, data.bodyType || null) && (
+        <OdometerBox state="none" label={text('wizard.noOdometer')} />
+      )}
+      {/* An unticked box is not sent. */}
+      <input type="hidden" name="odometer" value="" />
+    </div>
+  )
+}
+
+/** Says instead of kilometres why there are none. */
+function OdometerBox({ state, label }: { state: OdometerState; label: string }) {
+  const { data, change } = useWizardForm()
+  return (
+    <TickBox
+      name="odometer"
+      value={state}
+      checked={data.odometer === state}
+      onChange={(event) => change({ kind: 'set', field: 'odometer', value: event.currentTarget.checked ? state : '' })}
+      label={label}
     />
   )
 }

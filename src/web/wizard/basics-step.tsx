@@ -2,10 +2,14 @@
 import { maxModelDescriptionLength } from '../../contract/limits.ts'
 import { isOtherModel, otherLast } from '../../contract/other-model.ts'
 import type { Formats } from '../i18n/format.ts'
+import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { MileageInput } from './amount-input.tsx'
+import { FactField } from './fact-field.tsx'
+import { factsOfSection } from './fact-sections.ts'
+import { fits } from './fitting-fields.ts'
 import { LocationField } from './location-field.tsx'
 import { PaperFields } from './paper-fields.tsx'
 import { SelectInput } from './select-input.tsx'
@@ -16,7 +20,7 @@ import { VehicleTypeInput } from './vehicle-type-input.tsx'
 import { useWizardForm } from './wizard-context.tsx'
 
 export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
-  const { text: words, formats } = useSpeech()
+  const { site, text: words, formats } = useSpeech()
   const text = useSellerText()
   const { data } = useWizardForm()
   const { makes, models, variants } = taxonomy
@@ -55,6 +59,9 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
         disabled={data.model === '' || (variants.length === 0 && !taxonomy.loading)}
         none={variantNone()}
       />
+      {factsOfSection('basics', data.vehicleType).includes('bodyType') && (
+        <FactField fact="bodyType" options={bodyTypesOf(site, data.vehicleType)} optional={false} />
+      )}
       <TypedInput
         field="modelDescription"
         label={words('fact.modelDescription')}
@@ -62,7 +69,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
         maxLength={maxModelDescriptionLength}
         optional={!isOther}
       />
-      <MileageInput />
+      {fits('mileageKm', data) && <MileageInput />}
       <NumberInput field="year" label={words('filter.year')} maxLength={4} />
       <LocationField className="sm:col-span-2" />
     </div>

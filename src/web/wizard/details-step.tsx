@@ -15,9 +15,11 @@ import { PictureSection } from './picture-section.tsx'
 import { DescriptionInput } from './description-input.tsx'
 import { NumberInput, TypedInput } from './text-inputs.tsx'
 import { SuggestedFacts } from './suggested-facts.tsx'
+import { TickBox } from './tick-box.tsx'
 import { TypeKeyInput } from './type-key-input.tsx'
 import { VinInput } from './vin-input.tsx'
 import { useWizardForm } from './wizard-context.tsx'
+import { asksAboutZero } from './wizard-issues.ts'
 
 export function DetailsStep({ signIn }: { signIn: string }) {
   const text = useSellerText()
@@ -88,11 +90,34 @@ function OfferFields() {
         section="offer"
         own={{
           priceEuros: <PriceInput />,
+          condition: <ConditionInput />,
           vatTreatment: viewer.isDealer && <FactField fact="vatTreatment" className="sm:col-span-2" />,
         }}
       />
       <DescriptionInput />
     </FieldSection>
+  )
+}
+
+/** A used vehicle that has driven nothing is most often a slip, and buyers search by it. */
+function ConditionInput() {
+  const text = useSellerText()
+  const { data, change } = useWizardForm()
+  return (
+    <div>
+      <FactField fact="condition" />
+      {asksAboutZero(data) && (
+        <>
+          <input type="hidden" name="asked" value="zeroMileage" />
+          <TickBox
+            name="zeroMileage"
+            checked={data.zeroMileage}
+            onChange={(event) => change({ kind: 'switch', field: 'zeroMileage', on: event.currentTarget.checked })}
+            label={text('wizard.zeroMileageTrue')}
+          />
+        </>
+      )}
+    </div>
   )
 }
 

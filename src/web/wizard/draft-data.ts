@@ -7,6 +7,7 @@ export function draftDataOf(data: WizardData): DraftData {
   return {
     ...Object.fromEntries(textFields.filter((field) => data[field] !== '').map((field) => [field, data[field]])),
     showContactPhone: data.showContactPhone,
+    ...(data.zeroMileage && { zeroMileage: true }),
     features: [...data.features],
     imageIds: data.images.map(({ id }) => id),
   }

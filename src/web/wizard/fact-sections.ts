@@ -27,8 +27,8 @@ export function factsOfSection(section: WizardSection, vehicleType?: string): Fa
   return asked.filter((key) => sectionOf(key, vehicleType) === section)
 }
 
-/** Null: vehicles of this type are not asked for it. */
-function sectionOf(key: FactKey, vehicleType: string | undefined): WizardSection | null {
+/** The section that asks vehicles of this type for a fact; null: they are not asked for it. */
+export function sectionOf(key: FactKey, vehicleType: string | undefined): WizardSection | null {
   const type = vehicleType as VehicleType
   if (factOf(key).fits?.notAskedOf?.includes(type)) return null
   const { asked, askedOf } = surfacesOf(key)

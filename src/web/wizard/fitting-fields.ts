@@ -25,12 +25,19 @@ export function vehicleKindOf({ vehicleType, bodyType, fuelType }: Vehicle): Veh
 
 type Labelled = 'condition' | 'offerKind' | 'mileageKm' | 'year' | 'firstRegistrationMonth' | 'country'
 
+/** Whether the vehicle is said to be new or used. */
+export function conditionOf(data: Pick<WizardData, 'condition' | 'offerKind'>) {
+  return {
+    condition: (data.condition || null) as Condition | null,
+    offerKind: (data.offerKind || null) as OfferKind | null,
+  }
+}
+
 /** What decides whether the law of new cars applies. */
 export function labelledOf(data: Vehicle & Pick<WizardData, Labelled>, isDealer: boolean) {
   return {
     ...vehicleKindOf(data),
-    condition: (data.condition || null) as Condition | null,
-    offerKind: (data.offerKind || null) as OfferKind | null,
+    ...conditionOf(data),
     mileageKm: Number(data.mileageKm),
     year: Number(data.year) || null,
     firstRegistrationMonth: Number(data.firstRegistrationMonth) || null,

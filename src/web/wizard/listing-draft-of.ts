@@ -79,5 +79,7 @@ function typedOf(field: string, value: unknown): string {
 export function wizardFactsOf(stated: ListingDraft): Record<string, unknown> {
   const { imageIds: _, showContactPhone, features, ...facts } = stated
   const typed = Object.entries(facts).map(([field, value]) => [field, typedOf(field, value)])
-  return { ...(Object.fromEntries(typed) as Record<string, string>), showContactPhone, features }
+  // A mileage of 0 km that was published has been confirmed.
+  const zeroMileage = stated.mileageKm === 0
+  return { ...(Object.fromEntries(typed) as Record<string, string>), showContactPhone, zeroMileage, features }
 }

@@ -1,5 +1,6 @@
 /** The preview's facts in the specification's order; facts that are not stated are left out. */
 import { surfacesOf } from '../../contract/fact-surfaces.ts'
+import { isTowed } from '../../contract/misfits.ts'
 import { type FactKey, factKeys, factOf, inOrder } from '../../contract/vehicle-facts.ts'
 import { factName, factWords, isNamed } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
@@ -36,7 +37,8 @@ const previewed = inOrder(
 
 export function previewFacts(data: WizardData, speech: Speech, sellerText: SellerText): PreviewFact[] {
   return previewed.flatMap((key) => {
-    const value = isFeatures(key) || data[key] === '' ? '' : previewWords(key, data, speech)
+    const isUnstated = isFeatures(key) || (data[key] === '' && key !== 'mileageKm')
+    const value = isUnstated ? '' : previewWords(key, data, speech)
     return value === '' ? [] : [{ label: previewName(key, speech, sellerText), value }]
   })
 }
@@ -57,6 +59,11 @@ function previewName(key: FactKey, { text }: Speech, sellerText: SellerText): st
 
 function previewWords(key: FactKey, data: WizardData, speech: Speech): string {
   const fact = factOf(key)
+  if (key === 'mileageKm') {
+    const odometer = isTowed(data) ? 'none' : data.odometer
+    if (odometer !== '') return factWords('odometer', odometer, speech) ?? ''
+    if (data.mileageKm === '') return ''
+  }
   if (key !== 'year') {
     const value = fact.kind === 'number' ? typedNumber(fact, data[key] as string) : data[key]
     return factWords(key, value, speech) ?? ''

@@ -6,7 +6,13 @@ import { wizardFactsOf } from './listing-draft-of.ts'
 import { type WizardData, wizardDataOf } from './wizard-data.ts'
 import { consistent } from './wizard-state.ts'
 
-const typedAnew: readonly FactKey[] = ['priceEuros', 'mileageKm', 'firstRegistrationMonth', 'registrationNumber']
+const typedAnew: readonly FactKey[] = [
+  'priceEuros',
+  'mileageKm',
+  'odometer',
+  'firstRegistrationMonth',
+  'registrationNumber',
+]
 
 /** Of the type of the vehicle, although its papers state it. */
 const ofItsType: FactKey = 'typeKey'
@@ -21,5 +27,6 @@ export function similarWizardData(stated: ListingDraft): WizardData {
   const facts = wizardFactsOf(stated)
   for (const key of ofOneVehicle) delete facts[key]
   delete facts['videoUrl']
+  delete facts['zeroMileage']
   return consistent(wizardDataOf(facts))
 }

@@ -3,18 +3,21 @@ import { maxYear, minYear } from '../../contract/limits.ts'
 import { oneLineOf } from '../../contract/one-line.ts'
 import { valuedFacts } from '../../contract/valued-facts.ts'
 import { factOf, isStated, vehicleFacts } from '../../contract/vehicle-facts.ts'
+import { fits } from './fitting-fields.ts'
 import type { sellingApi } from './selling-api.ts'
 import { typedNumber } from './typed-number.ts'
 import type { WizardData } from './wizard-data.ts'
 
 export type ValuationInput = Parameters<typeof sellingApi.selling.valuation>[0]
 
-/** Null until make, model, year and mileage are stated. */
+/** Null until make, model, year and mileage are stated, or why there is no mileage. */
 export function valuationInputOf(data: WizardData, listingId: string | null, now: Date): ValuationInput | null {
-  const { vehicleType, make, model, variant, year, mileageKm, country } = data
-  const isComplete = make !== '' && model !== '' && /^\d{4}$/.test(year) && /^\d+$/.test(mileageKm)
+  const { vehicleType, make, model, variant, year, mileageKm, odometer, country } = data
+  const isDriven = /^\d+$/.test(mileageKm)
+  const isComplete =
+    make !== '' && model !== '' && /^\d{4}$/.test(year) && (isDriven || odometer !== '' || !fits('mileageKm', data))
   if (!isComplete || Number(year) < minYear || Number(year) > maxYear(now)) return null
-  if (Number(mileageKm) > vehicleFacts.mileageKm.max) return null
+  if (isDriven && Number(mileageKm) > vehicleFacts.mileageKm.max) return null
   const facts = Object.fromEntries(
     valuedFacts.flatMap((key) => {
       const value = valueOf(key, data[key])
@@ -28,7 +31,7 @@ export function valuationInputOf(data: WizardData, listingId: string | null, now
     make,
     model,
     year: Number(year),
-    mileageKm: Number(mileageKm),
+    ...(isDriven && { mileageKm: Number(mileageKm) }),
     ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(variant) && { variant }),
     ...(country !== '' && { country: country as NonNullable<ValuationInput['country']> }),
     ...(listingId !== null && { listingId }),

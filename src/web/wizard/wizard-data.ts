@@ -38,8 +38,8 @@ const typed = {
 /** The maximum length of a number, a day or a VIN: more than is valid, because incomplete text is saved too. */
 const maxTypedLength = 40
 
-/** Yes or no; in a form a checkbox. */
-export const switches = ['showContactPhone'] as const
+/** Yes or no; in a form a checkbox. `zeroMileage` confirms that a used vehicle has driven nothing. */
+export const switches = ['showContactPhone', 'zeroMileage'] as const
 
 export type TextField = 'vehicleType' | 'country' | SingleFact | keyof typeof typed
 export type SwitchField = (typeof switches)[number]
@@ -59,6 +59,7 @@ export const emptyWizardData: WizardData = {
   ...(Object.fromEntries(textFields.map((field) => [field, ''])) as Record<TextField, string>),
   vehicleType: 'car',
   showContactPhone: true,
+  zeroMileage: false,
   features: [],
   images: [],
 }

@@ -5,6 +5,7 @@
 import { missingOnLabel, newnessOf } from '../../contract/energy-label.ts'
 import { isDurabilityStatedFully } from '../../contract/guarantees.ts'
 import { maxPriceEuros, maxYear, minDescriptionLength, minYear } from '../../contract/limits.ts'
+import { isZeroDoubtful } from '../../contract/mileage.ts'
 import { oneLineOf } from '../../contract/one-line.ts'
 import { isOtherModel } from '../../contract/other-model.ts'
 import type { FactsOn } from '../../contract/fact-surfaces.ts'
@@ -15,7 +16,7 @@ import type { WarrantyKind } from '../../contract/vocabulary.ts'
 import type { MessageValues } from '../i18n/text.tsx'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
 import { factsOfSection } from './fact-sections.ts'
-import { fits, fittingData, labelledOf } from './fitting-fields.ts'
+import { conditionOf, fits, fittingData, labelledOf } from './fitting-fields.ts'
 import { typedNumber } from './typed-number.ts'
 import { videoLinkOf } from './video-link.ts'
 import type { TextField, WizardData } from './wizard-data.ts'
@@ -43,7 +44,8 @@ const checks: Record<Step, readonly Check[]> = {
     required('make', 'wizardError.make'),
     required('model', 'wizardError.model'),
     checkOtherModel,
-    required('mileageKm', 'wizardError.mileage'),
+    checkBodyOfCaravan,
+    checkMileage,
     numberInRange('mileageKm', 'wizardError.mileageInvalid'),
     required('year', 'wizardError.year'),
     checkYear,
@@ -56,6 +58,7 @@ const checks: Record<Step, readonly Check[]> = {
     checkVin,
     checkTypeKey,
     required('condition', 'wizardError.condition'),
+    checkZeroMileage,
     required('priceEuros', 'wizardError.price'),
     checkPrice,
     checkDescription,
@@ -109,6 +112,25 @@ function numberInRange(key: TypedNumber, message: SellerKey): Check {
     const value = typedNumber(vehicleFacts[key], data[key])
     return value >= min && value <= max ? null : { field: key, message }
   }
+}
+
+/** Whether it is towed decides whether there is a mileage to ask for. */
+function checkBodyOfCaravan({ vehicleType, bodyType }: WizardData): WizardIssue | null {
+  return vehicleType === 'caravan' && bodyType === '' ? { field: 'bodyType', message: 'wizardError.bodyType' } : null
+}
+
+function checkMileage(data: WizardData): WizardIssue | null {
+  const isSaid = data.mileageKm.trim() !== '' || data.odometer !== '' || !fits('mileageKm', data)
+  return isSaid ? null : { field: 'mileageKm', message: 'wizardError.mileage' }
+}
+
+function checkZeroMileage(data: WizardData): WizardIssue | null {
+  return asksAboutZero(data) && !data.zeroMileage ? { field: 'condition', message: 'wizardError.zeroMileage' } : null
+}
+
+/** Whether a mileage of 0 km has to be confirmed. */
+export function asksAboutZero(data: WizardData): boolean {
+  return data.mileageKm.trim() === '' ? false : isZeroDoubtful(Number(data.mileageKm), conditionOf(data))
 }
 
 /** With "Other" only the description says which model it is. */

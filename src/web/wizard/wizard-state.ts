@@ -55,6 +55,7 @@ export function consistent(data: WizardData): WizardData {
   for (const field of textFields) written[field] = normalised(field, data[field])
   if (written.powerKw === '') written.powerKw = otherUnit(written.powerPs, kwOfPs)
   written.powerPs = otherUnit(written.powerKw, psOfKw)
+  if (written.mileageKm !== '') written.odometer = ''
   if (written.make === '') Object.assign(written, { model: '', variant: '' })
   if (written.model === '') written.variant = ''
   return written
@@ -92,6 +93,10 @@ function afterSetting(data: WizardData, field: TextField): WizardData {
       return { ...data, powerPs: otherUnit(data.powerKw, psOfKw) }
     case 'powerPs':
       return { ...data, powerKw: otherUnit(data.powerPs, kwOfPs) }
+    case 'mileageKm':
+      return data.mileageKm === '' ? data : { ...data, odometer: '' }
+    case 'odometer':
+      return data.odometer === '' ? data : { ...data, mileageKm: '' }
     case 'location':
       // Typing after a place was chosen removes the choice.
       return { ...data, ...noPlace }

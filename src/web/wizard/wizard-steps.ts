@@ -1,6 +1,6 @@
 /** The three steps and their fields. */
-import { surfacesOf } from '../../contract/fact-surfaces.ts'
 import { isFact } from '../../contract/vehicle-facts.ts'
+import { sectionOf } from './fact-sections.ts'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
 import type { WizardData } from './wizard-data.ts'
 
@@ -30,14 +30,14 @@ const namesAndPlace: readonly WizardField[] = [
   'longitude',
 ]
 
-/** The step that has a field. */
-export function stepOf(field: WizardField): 1 | 2 {
-  const isOfFirst = isFact(field) ? surfacesOf(field).asked === 'basics' : namesAndPlace.includes(field)
+/** The step that has a field, of a vehicle of this type. */
+export function stepOf(field: WizardField, vehicleType = ''): 1 | 2 {
+  const isOfFirst = isFact(field) ? sectionOf(field, vehicleType) === 'basics' : namesAndPlace.includes(field)
   return isOfFirst ? 1 : 2
 }
 
-/** Fields of step 2 that step 1 offers as well, because they say which vehicle it is. */
-const askedEarly: readonly WizardField[] = ['vin', 'typeKey']
+/** Fields of step 2 that step 1 offers as well, because they say which vehicle it is; the body of some types. */
+const askedEarly: readonly WizardField[] = ['vin', 'typeKey', 'bodyType']
 
 /** Whether a step has a field. */
 export function hasField(step: Step, field: WizardField): boolean {

@@ -59,7 +59,7 @@ export function Wizard({ opened, viewer, listingPriceEuros = null, now, answered
     signIn: viewer.signedIn ? null : signIn,
   })
   const refused = useRefused(answered, refusedBy, data)
-  const refusedHere = refused.issues.filter(({ field }) => step === 3 || stepOf(field) === step)
+  const refusedHere = refused.issues.filter(({ field }) => step === 3 || stepOf(field, data.vehicleType) === step)
   // What the server refused without a script, the page finds again by itself.
   const found = new Set(wizard.issues.map(({ field }) => field))
   const issues = [...wizard.issues, ...refusedHere.filter(({ field }) => !found.has(field))]
@@ -71,8 +71,9 @@ export function Wizard({ opened, viewer, listingPriceEuros = null, now, answered
   }
 
   function focusField(field: WizardField) {
-    if (stepOf(field) !== step) wizard.move(stepOf(field))
-    show(field, stepOf(field))
+    const its = stepOf(field, data.vehicleType)
+    if (its !== step) wizard.move(its)
+    show(field, its)
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -16,7 +16,7 @@ import {
 interface Facts {
   name: string
   year: number
-  mileageKm: number
+  mileageKm: number | null
   fuelType: FuelType | null
   transmission: Transmission | null
   powerKw: number | null
@@ -48,7 +48,7 @@ export function describeFacts(facts: Facts, language: Language): string {
   const parts = [
     facts.name,
     `${text.firstRegistration} ${facts.year}`,
-    `${number.format(facts.mileageKm)} km`,
+    facts.mileageKm === null ? null : `${number.format(facts.mileageKm)} km`,
     facts.fuelType && text.fuels[facts.fuelType],
     facts.transmission && text.transmissions[facts.transmission],
     power === null ? null : `${power} kW (${psOfKw(power)} ${languageTable[language].horsepower})`,

@@ -1,5 +1,6 @@
 /** Parses cells that hold numbers, as people and programs of many countries write them. */
 import type { BodyType } from '../../../contract/vocabulary.ts'
+import { squeeze } from '../search-text/service.ts'
 
 /** "85 tkm", "20k", "85 mil km": thousands. */
 const thousands = /^[^\d]*(\d[\d.,]*)\s*(?:k|tsd\.?|tkm|t\.?\s?km|tys\.?|mil|thousand)(?![a-z])/i
@@ -38,6 +39,13 @@ const kmOfMile = 1.609344
 export function readMileage(cell: string): number | null {
   const number = readNumber(cell)
   return number !== null && /\d\s*(?:mi|miles|mls)\b/i.test(cell) ? number * kmOfMile : number
+}
+
+const unknownWords = new Set('unknown,not known,unreadable,not readable,unbekannt,nicht bekannt,unlesbar,nicht ablesbar,desconocido,ilegible,inconnu,illisible,desconhecido,ilegível,sconosciuto,illeggibile,onbekend,onleesbaar,nieznany,nieczytelny,tmu'.split(',').map(squeeze)) // prettier-ignore
+
+/** Whether a cell says that nobody knows the mileage: "unbekannt", "TMU". */
+export function saysUnknown(cell: string): boolean {
+  return unknownWords.has(squeeze(cell))
 }
 
 /** Signs and codes of money other than the euro, in the countries of the market and beside them. */

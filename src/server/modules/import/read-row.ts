@@ -1,5 +1,7 @@
 /** Reads one row of a file into the draft of a listing, or returns why not. */
 import type { ImportWarning } from '../../../contract/import-outcomes.ts'
+import { isTowed } from '../../../contract/misfits.ts'
+import type { StatedMileage } from '../../../contract/mileage.ts'
 import { maxDescriptionLength, minDescriptionLength, minYear } from '../../../contract/limits.ts'
 import { featuresFor } from '../../../contract/vehicle-fields.ts'
 import { readTypeKey } from '../../../contract/type-key.ts'
@@ -10,7 +12,7 @@ import { cleaned, hasBrokenLetters, isOtherWord, plainText, readPictures } from 
 import type { Field } from './data/column-words.ts'
 import { readRegistration } from './dates.ts'
 import { describeFacts, languageOf } from './descriptions.ts'
-import { isNetPrice, isOtherMoney, readDoors, readMileage, readNumber } from './numbers.ts'
+import { isNetPrice, isOtherMoney, readDoors, readMileage, readNumber, saysUnknown } from './numbers.ts'
 import { fitting, inRange, powerOf, readFacts } from './row-facts.ts'
 import { rowModelDescription } from './row-model-description.ts'
 import { type Cell, longestValue, type ReadRow, type Refusal, type Refuse, type RowRules, type StatedPlace, type Warn } from './row-reading.ts' // prettier-ignore
@@ -56,7 +58,11 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   // Files may have one column for both.
   const offerKind = stated.offerKind ?? readOfferKind(cell('condition')) ?? null
   const condition = stated.condition ?? 'used_good'
-  const mileage = mileageOf(cell('mileageKm'), condition === 'new' || offerKind === 'day_registration', refuse)
+  const bodyType = named ? bodyOf(kind.bodies, named, rules, warn) : null
+  const isNew = condition === 'new' || offerKind === 'day_registration'
+  const mileage = saysUnknown(cells.get('mileageKm') ?? '')
+    ? unknownMileage
+    : mileageOf(cell('mileageKm'), { isNew, isTowed: isTowed({ bodyType }) }, refuse)
   const place = placeOf(cell, rules, refuse)
   if (!registered || !named || !model || statedEuros === null || !mileage || !place) {
     return { draft: null, refusals, warnings: [] }
@@ -65,12 +71,11 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   const { line, match, found } = named
   const { make } = line
   const month = registered.month ?? readMonth(cell('firstRegistrationMonth'))
-  const bodyType = bodyOf(kind.bodies, named, rules, warn)
   if (stated.fuelType === 'hybrid' && isPlugged(line, match.words)) stated.fuelType = 'plugin_hybrid'
   if (mileage.isConcluded) warn('mileageKm', 'mileage_of_new')
-  const mileageKm = mileage.km
-  const isBarelyDriven = condition === 'new' || offerKind === 'day_registration' || offerKind === 'demonstration'
-  if (!isBarelyDriven && isDoubtful(mileageKm, registered.year, rules.today))
+  const { mileageKm, odometer } = mileage
+  const isBarelyDriven = isNew || offerKind === 'demonstration'
+  if (mileageKm !== null && !isBarelyDriven && isDoubtful(mileageKm, registered.year, rules.today))
     warn('mileageKm', 'mileage_doubtful', cell('mileageKm'))
   if (place.latitude === null) warn('city', 'place_nowhere', place.location)
 
@@ -114,6 +119,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       year: registered.year,
       firstRegistrationMonth: month,
       mileageKm,
+      odometer,
       priceEuros: isNet ? grossPriceOf(statedEuros, place.country) : Math.round(statedEuros),
       condition,
       bodyType,
@@ -133,15 +139,30 @@ function readMonth(cell: string): number | null {
 /** The least that a vehicle of two years or more has driven, unless its file states thousands. */
 const leastKm = 1_000
 
+/** A used vehicle that has driven nothing has not been used, however young it is. */
 function isDoubtful(km: number, year: number, today: string | undefined): boolean {
-  return today !== undefined && km > 0 && km < leastKm && Number(today.slice(0, 4)) - year >= 2
+  if (km === 0) return true
+  return today !== undefined && km < leastKm && Number(today.slice(0, 4)) - year >= 2
 }
 
-/** The mileage of a row. What is new and says nothing has driven nothing. */
-function mileageOf(cell: string, isNew: boolean, refuse: Refuse): { km: number; isConcluded: boolean } | null {
+interface RowMileage extends StatedMileage {
+  isConcluded: boolean
+}
+
+/** What a cell says with "unbekannt". A vehicle that is towed has none all the same. */
+const unknownMileage: RowMileage = { mileageKm: null, odometer: 'unknown', isConcluded: false }
+
+/** The mileage of a row. What is towed has none, whatever its cell says; what is new and says nothing has driven nothing. */
+function mileageOf(
+  cell: string,
+  { isNew, isTowed }: { isNew: boolean; isTowed: boolean },
+  refuse: Refuse,
+): RowMileage | null {
+  if (isTowed) return { mileageKm: null, odometer: 'none', isConcluded: false }
   const km = readMileage(cell)
-  if (km === null) return isNew ? { km: 0, isConcluded: true } : refuse('mileageKm', 'missing')
-  return Number.isNaN(km) ? refuse('mileageKm', 'not_a_number', cell) : { km: Math.round(km), isConcluded: false }
+  if (km === null) return isNew ? { mileageKm: 0, odometer: null, isConcluded: true } : refuse('mileageKm', 'missing')
+  if (Number.isNaN(km)) return refuse('mileageKm', 'not_a_number', cell)
+  return { mileageKm: Math.round(km), odometer: null, isConcluded: false }
 }
 
 function registrationOf(cell: Cell, refuse: Refuse) {

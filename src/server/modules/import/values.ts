@@ -195,6 +195,7 @@ export const choiceReaders: {
   drive: readDrive,
   warrantyKind: reader(warrantyKinds, warrantyWords, () => undefined),
   nonSmoker: readTicked,
+  historicRegistration: readTicked,
   accident: readHarm,
   damaged: readHarm,
   serviceHistory: readService,

@@ -6,7 +6,7 @@ import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { requireMakeAndModel } from '../taxonomy/service.ts'
-import { mileageBand } from './mileage-bands.ts'
+import { mileageBand, noBand } from './mileage-bands.ts'
 import * as store from './store.ts'
 
 export { recordModelPrices, recordPricesJob } from './record.ts'
@@ -28,7 +28,7 @@ export const modelPrices: HandlersOf<typeof modelPriceOperations> = {
       selling: recent(days.at(-1), now),
       byYear: groups.flatMap((group) => (group.year === null ? [] : [{ ...figuresOf(group), year: group.year }])),
       byMileage: groups.flatMap((group) =>
-        group.band === null ? [] : [{ ...figuresOf(group), ...mileageBand(group.band) }],
+        group.band === null || group.band === noBand ? [] : [{ ...figuresOf(group), ...mileageBand(group.band) }],
       ),
       points: await store.pointsNow(scope.db, found, now),
       days: days.map((row) => ({ ...figuresOf(row), day: row.day, selling: sellingOf(row) })),
@@ -49,7 +49,7 @@ interface Figures {
   lowEuros: number
   medianEuros: number
   highEuros: number
-  medianMileageKm: number
+  medianMileageKm: number | null
 }
 
 function figuresOf({ offers, lowEuros, medianEuros, highEuros, medianMileageKm }: Figures): Figures {

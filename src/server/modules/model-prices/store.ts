@@ -5,7 +5,7 @@ import { maxPricePoints, minOffersOfModel } from '../../../contract/limits.ts'
 import type { Country } from '../../../contract/vocabulary.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
-import { mileageBandsKm } from './mileage-bands.ts'
+import { mileageBandsKm, noBand } from './mileage-bands.ts'
 import { allCountries, modelPrices } from './tables.ts'
 
 export interface ModelIn {
@@ -24,7 +24,7 @@ const quantile = (share: number, of: PgColumn) =>
 
 /** Figures of the whole model (neither year nor band), of each year and of each band of mileage, if they have enough offers. */
 export async function figuresNow(db: Db, model: ModelIn, now: Date) {
-  const band = sql<number | null>`width_bucket(${mileageKm}, array[${sql.raw(mileageBandsKm.join(', '))}])`
+  const band = sql<number>`coalesce(width_bucket(${mileageKm}, array[${sql.raw(mileageBandsKm.join(', '))}]), ${noBand})`
   const counted = db
     .select({ year, mileageKm, priceEuros, band: band.as('band') })
     .from(vehicleListings)
@@ -38,7 +38,9 @@ export async function figuresNow(db: Db, model: ModelIn, now: Date) {
       lowEuros: quantile(0.25, counted.priceEuros),
       medianEuros: quantile(0.5, counted.priceEuros),
       highEuros: quantile(0.75, counted.priceEuros),
-      medianMileageKm: quantile(0.5, counted.mileageKm),
+      medianMileageKm: sql<
+        number | null
+      >`round(percentile_cont(0.5) within group (order by ${counted.mileageKm}))::int`,
     })
     .from(counted)
     .groupBy(sql`grouping sets ((), (${counted.year}), (${counted.band}))`)

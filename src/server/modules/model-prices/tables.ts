@@ -17,7 +17,7 @@ export const modelPrices = pgTable('model_prices', {
   lowEuros: integer('low_euros').notNull(),
   medianEuros: integer('median_euros').notNull(),
   highEuros: integer('high_euros').notNull(),
-  medianMileageKm: integer('median_mileage_km').notNull(),
+  medianMileageKm: integer('median_mileage_km'),
   sold: integer(),
   medianDaysToSell: integer('median_days_to_sell'),
 })

@@ -187,6 +187,7 @@ export async function rowsOf(db: Db, userId: string, ids: readonly string[]) {
       valuation: valuationColumns,
       year: listing.year,
       mileageKm: listing.mileageKm,
+      odometer: listing.odometer,
       views: listing.totalViews,
       phoneViews: listing.phoneViews,
       favourites,

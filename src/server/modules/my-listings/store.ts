@@ -116,6 +116,7 @@ export async function cards(db: Db, ids: readonly string[], userId: string) {
       condition: vehicleListings.condition,
       year: vehicleListings.year,
       mileageKm: vehicleListings.mileageKm,
+      odometer: vehicleListings.odometer,
       priceEuros: vehicleListings.priceEuros,
       valuation: valuationColumns,
       phoneViews: vehicleListings.phoneViews,

@@ -5,6 +5,7 @@ import { type CheckedDraft, type listingChanges, listingDraft } from '../../../c
 import { missingOnLabel, type NewCarFact } from '../../../contract/energy-label.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { liveStatuses } from '../../../contract/listing-status.ts'
+import { settledMileage, type StatedMileage } from '../../../contract/mileage.ts'
 import { maxImagesPerListing } from '../../../contract/limits.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
@@ -71,7 +72,7 @@ export async function edit(
   if (merged.country !== current.country || merged.vehicleType !== current.vehicleType) requireOffered(scope, merged)
   // Stated or not, a dealer's vehicle has an address: left out again, it is no change.
   const seller = await requireProfile(scope, userId)
-  const draft = { ...merged, dealerAddress: dealerAddressOf(seller, merged.dealerAddress) }
+  const draft = settledMileage({ ...merged, dealerAddress: dealerAddressOf(seller, merged.dealerAddress) })
   // A repeated call whose first response was lost finds its own change.
   if (isDeepStrictEqual(draft, current)) {
     await discardDraft(scope, userId, draftId)
@@ -161,6 +162,7 @@ function merge(current: CheckedDraft, { variant, variantName, ...changes }: Chec
   const merged = listingDraft.safeParse({
     ...current,
     ...withoutUndefined(changes),
+    ...otherMileage(changes),
     variant: named ? (variant ?? null) : kept,
     variantName: variantName ?? null,
   })
@@ -168,6 +170,12 @@ function merge(current: CheckedDraft, { variant, variantName, ...changes }: Chec
   throw new Problem('invalid_input', {
     issues: merged.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
   })
+}
+
+/** A mileage replaces what was said of the odometer, and the other way round. */
+function otherMileage({ mileageKm, odometer }: Pick<CheckedChanges, 'mileageKm' | 'odometer'>): Partial<StatedMileage> {
+  if (mileageKm != null && odometer === undefined) return { odometer: null }
+  return odometer != null && mileageKm === undefined ? { mileageKm: null } : {}
 }
 
 function withoutUndefined(changes: object): object {

@@ -2,6 +2,7 @@
 import { listingTitle } from '../../../contract/other-model.ts'
 import type { CheckedDraft } from '../../../contract/listing-draft.ts'
 import { missingOnLabel } from '../../../contract/energy-label.ts'
+import { settledMileage } from '../../../contract/mileage.ts'
 import { type Quality, qualityOf } from '../../../contract/listing-quality.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
@@ -115,9 +116,10 @@ export async function prepare(
 export async function describe(
   scope: Scope,
   sellerId: string,
-  draft: CheckedDraft,
+  typed: CheckedDraft,
   { lookUp = remember(scope), mayWait = false }: { lookUp?: LookUp; mayWait?: boolean } = {},
 ) {
+  const draft = settledMileage(typed)
   const seller = await lookUp.seller(sellerId)
   const sellerKind = sellerKindOf(seller)
   const issues = [...issuesOf({ ...draft, sellerKind }, scope.now(), mayWait), ...issuesOfSeller(sellerKind, draft)]

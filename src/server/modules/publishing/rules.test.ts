@@ -10,6 +10,7 @@ describe('facts that do not fit together are named', () => {
     bodyType: 'sedan',
     condition: 'used_good' as const,
     offerKind: null,
+    odometer: null,
     mileageKm: 20_000,
     year: 2020,
     firstRegistrationMonth: null,
@@ -30,6 +31,8 @@ describe('facts that do not fit together are named', () => {
   const towed = {
     vehicleType: 'caravan',
     bodyType: 'touring_caravan',
+    mileageKm: null,
+    odometer: 'none',
     fuelType: null,
     transmission: null,
     engineCc: null,

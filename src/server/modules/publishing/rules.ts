@@ -2,6 +2,7 @@ import type { InputIssue } from '../../../contract/errors.ts'
 import { missingOnLabel } from '../../../contract/energy-label.ts'
 import { durabilityAboveMonths, isDurabilityStatedFully } from '../../../contract/guarantees.ts'
 import { maxYear, minYear } from '../../../contract/limits.ts'
+import { mayLackOdometer } from '../../../contract/mileage.ts'
 import { isOtherModel } from '../../../contract/other-model.ts'
 import { type FactKey, factKeys, isStated } from '../../../contract/vehicle-facts.ts'
 import { type Misfit, misfitOf } from '../../../contract/misfits.ts'
@@ -12,6 +13,7 @@ import {
   type Country,
   type Feature,
   type FuelType,
+  type OdometerState,
   type OfferKind,
   type SellerKind,
   type VatTreatment,
@@ -29,7 +31,8 @@ export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
   fuelType: FuelType | null
   condition: Condition
   offerKind: OfferKind | null
-  mileageKm: number
+  mileageKm: number | null
+  odometer: OdometerState | null
   year: number
   firstRegistrationMonth: number | null
   country: Country
@@ -63,6 +66,13 @@ export function issuesOf(facts: StatedFacts, now: Date, mayWait = false): InputI
   }
   if (isOtherModel(facts.model) && !isStated(facts.modelDescription)) {
     refuse('modelDescription', 'required_for_other', 'Of a model that is not in the list, the description is required')
+  }
+  if (facts.mileageKm === null && facts.odometer === null) refuse('mileageKm', 'missing', 'Please enter the mileage')
+  if (facts.mileageKm !== null && facts.odometer !== null) {
+    refuse('odometer', 'mileage_stated', 'With a mileage there is nothing to say of the odometer')
+  }
+  if (facts.odometer === 'none' && !mayLackOdometer(facts.vehicleType, facts.bodyType)) {
+    refuse('odometer', 'not_of_vehicle_type', 'This type of vehicle has an odometer')
   }
   for (const field of factKeys) {
     const misfit = isStated(facts[field]) ? misfitOf(field, facts) : null

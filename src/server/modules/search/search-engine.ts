@@ -119,7 +119,7 @@ export interface Likeness {
   bodyType: string | null
   priceEuros: number
   year: number
-  mileageKm: number
+  mileageKm: number | null
   powerKw: number | null
   /** Whether damaged vehicles are like it, too. */
   isDamaged: boolean

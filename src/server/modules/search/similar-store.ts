@@ -40,7 +40,7 @@ export async function similarBySql(db: Db, like: Likeness, limit: number, now: D
   const distance = sql`
     abs(${found.priceEuros} - ${like.priceEuros}) / ${eurosPerStep(like)}::float8
     + abs(${found.year} - ${like.year}) / ${yearsPerStep}::float8
-    + abs(${found.mileageKm} - ${like.mileageKm}) / ${kmPerStep}::float8
+    + coalesce(abs(${found.mileageKm} - ${like.mileageKm}::int) / ${kmPerStep}::float8, 0)
     + coalesce(abs(${found.powerKw} - ${like.powerKw}::int) / ${kwPerStep(like)}::float8, ${unknownPowerDistance})
     + case when ${found.modelId} = ${like.modelId}::uuid then 0
       when ${found.makeId} = ${like.makeId} then ${otherModelDistance.sameMake}::int

@@ -60,7 +60,8 @@ function logo(x: number, y: number, { name, brand }: DrawnSite): string {
 /** Facts that need no words, so that they are understood in every language. */
 function factLine({ year, mileageKm, powerKw }: PreviewFacts, language: Language): string {
   const power = powerKw === null ? [] : [`${powerKw} kW (${psOfKw(powerKw)} ${languageTable[language].horsepower})`]
-  return [String(year), `${formatted(mileageKm, language)} km`, ...power].join('  ·  ')
+  const driven = mileageKm === null ? [] : [`${formatted(mileageKm, language)} km`]
+  return [String(year), ...driven, ...power].join('  ·  ')
 }
 
 /** Formatted as on the listing's page. */

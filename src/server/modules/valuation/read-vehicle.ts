@@ -1,4 +1,5 @@
 /** What the estimate takes from the facts of a listing. */
+import { isTowed } from '../../../contract/misfits.ts'
 import { ownValue } from '../../../contract/own-value.ts'
 import { countedNumbers } from '../../../contract/valued-facts.ts'
 import { factKeys, factOf, isStated } from '../../../contract/vehicle-facts.ts'
@@ -14,7 +15,8 @@ export interface StatedVehicle {
   modelDescription?: string | null | undefined
   year: number
   firstRegistrationMonth?: number | null | undefined
-  mileageKm: number
+  mileageKm?: number | null | undefined
+  odometer?: string | null | undefined
   powerKw?: number | null | undefined
   fuelType?: string | null | undefined
   transmission?: string | null | undefined
@@ -25,8 +27,8 @@ export interface StatedVehicle {
   batteryWh?: number | null | undefined
 }
 
-/** Facts that the formula has terms for, and damage, by which a vehicle is neither valued nor compared. */
-const ownTerms: ReadonlySet<string> = new Set(['transmission', 'fuelType', 'offerKind', 'damaged'])
+/** Facts that the formula has terms for, and what keeps a vehicle from being valued and compared: damage, an unknown mileage. */
+const ownTerms: ReadonlySet<string> = new Set(['transmission', 'fuelType', 'offerKind', 'damaged', 'odometer'])
 const counted: ReadonlySet<string> = new Set(countedNumbers)
 /** Nobody has had more previous owners than matter. */
 const mostOwners = 4
@@ -39,7 +41,9 @@ export function readVehicle(stated: StatedVehicle & Readonly<Record<string, unkn
     model: stated.model,
     year: stated.year,
     firstRegistrationMonth: stated.firstRegistrationMonth ?? null,
-    mileageKm: stated.mileageKm,
+    // What has no odometer has driven as far as all its like.
+    mileageKm: stated.mileageKm ?? 0,
+    isMileageUnknown: isMileageUnknown(stated),
     powerKw: stated.powerKw ?? null,
     fuelType: stated.fuelType ?? null,
     transmission: stated.transmission ?? null,
@@ -50,6 +54,10 @@ export function readVehicle(stated: StatedVehicle & Readonly<Record<string, unkn
     words: wordsOf(stated),
     facts: factsOf(stated),
   }
+}
+
+function isMileageUnknown({ mileageKm, odometer, bodyType }: StatedVehicle): boolean {
+  return mileageKm == null && odometer !== 'none' && !isTowed({ bodyType: bodyType ?? null })
 }
 
 /** The size of the battery is like a word of the model's name: the same model is sold with several. */

@@ -59,7 +59,7 @@ export function countParts(index: MarketIndex, query: SearchConditions, found: C
     total,
     oldestYear: year.of(year.order.member(hits, 0)),
     newestYear: year.of(year.order.page(hits, descending, 0, 1)[0]),
-    medianMileageKm: total === 0 ? null : mileage.of(mileage.order.member(hits, Math.ceil(total / 2) - 1)),
+    medianMileageKm: medianMileage(mileage, hits, total),
     fromDealers: words('sellerKind').get('dealer') ?? 0,
     makes: counted.makes,
     models: counted.models,
@@ -67,6 +67,18 @@ export function countParts(index: MarketIndex, query: SearchConditions, found: C
     fuelTypes: words('fuelType'),
     countries: words('region'),
   }
+}
+
+/** The middle of the stated mileages. Those of vehicles that state none come first in the order, as numbers below zero. */
+function medianMileage({ order, of }: ReturnType<MarketIndex['numbersOf']>, hits: Bits, total: number): number | null {
+  const stated = (index: number) => (of(order.member(hits, index)) ?? -1) >= 0
+  let [unstated, end] = [0, total]
+  while (unstated < end) {
+    const middle = Math.floor((unstated + end) / 2)
+    if (stated(middle)) end = middle
+    else unstated = middle + 1
+  }
+  return unstated === total ? null : of(order.member(hits, unstated + Math.ceil((total - unstated) / 2) - 1))
 }
 
 /**

@@ -61,11 +61,11 @@ function distanceFrom(index: MarketIndex, like: Likeness): (slot: number) => num
   const [euros, kw] = [eurosPerStep(like), kwPerStep(like)]
   return (slot) => {
     const model = index.taxonomy.models[index.columns.model[slot] as number]
-    const powerKw = power(slot)
+    const [powerKw, km] = [power(slot), mileage(slot)]
     return (
       Math.abs(price(slot) - like.priceEuros) / euros +
       Math.abs(year(slot) - like.year) / yearsPerStep +
-      Math.abs(mileage(slot) - like.mileageKm) / kmPerStep +
+      (like.mileageKm === null || km < 0 ? 0 : Math.abs(km - like.mileageKm) / kmPerStep) +
       (like.powerKw === null || powerKw < 0 ? unknownPowerDistance : Math.abs(powerKw - like.powerKw) / kw) +
       (model?.id === like.modelId
         ? 0

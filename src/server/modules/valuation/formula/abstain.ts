@@ -28,6 +28,7 @@ export function ownReason(vehicle: ValuedVehicle, { age }: Coordinates, now: num
   if (isOtherModel(vehicle.model)) return 'other_model'
   if (vehicle.damaged === 'yes') return 'damaged'
   if (age >= oldestAge - 1) return 'classic'
+  if (vehicle.isMileageUnknown) return 'mileage_unknown'
   const isNew = vehicle.condition === 'new' || vehicle.offerKind === 'day_registration'
   const ratio = vehicle.powerKw === null || usual.powerKw === null ? 1 : vehicle.powerKw / usual.powerKw
   const contradicts =

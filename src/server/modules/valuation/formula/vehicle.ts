@@ -5,7 +5,9 @@ export interface ValuedVehicle {
   model: string
   year: number
   firstRegistrationMonth: number | null
+  /** Zero where none is stated: of what has no odometer, and where it is unknown. */
   mileageKm: number
+  isMileageUnknown: boolean
   powerKw: number | null
   fuelType: string | null
   transmission: string | null
