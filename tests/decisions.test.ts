@@ -110,6 +110,8 @@ describe('an appeal', () => {
     expect((await letterTo(ana.email)).text).toContain('15 June 2026')
     const [appeal] = await openAppeals(support)
     const appealId = appeal?.appealId ?? ''
+    const due = new Date(market.scope.now().getTime() + 14 * dayMs).toISOString()
+    expect((await support.api.admin.waiting({})).appeals).toEqual({ count: 1, dueAt: due, overdue: 0 })
     expect(appeal).toMatchObject({
       explanation: wrong,
       isOverdue: false,

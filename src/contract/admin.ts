@@ -55,6 +55,18 @@ export const nextSteps = [
 ] as const
 export type NextStep = (typeof nextSteps)[number]
 
+/** Where something waits for the staff. */
+export const waitingAreas = ['reports', 'appeals', 'applications', 'sellers', 'payments'] as const
+export type WaitingArea = (typeof waitingAreas)[number]
+
+const waiting = z.object({
+  count: whole,
+  /** By when the first of them has to be decided by law; null where no day is set. */
+  dueAt: instant.nullable(),
+  overdue: whole,
+})
+export type Waiting = z.output<typeof waiting>
+
 const seldom = { limit: 20, windowMs: 60_000, per: 'account' } as const
 
 export const adminOperations = {
@@ -70,6 +82,20 @@ export const adminOperations = {
         before: figures.nullable(),
       })
       .meta({ id: 'AdminOverview' }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  waiting: operation({
+    method: 'GET',
+    path: '/admin/waiting',
+    access: 'support',
+    summary: 'What waits for the staff, by area',
+    description:
+      '`reports`: things with open reports. `appeals`: open ones, with the day by which the first is to be decided. `applications`: of dealers. `sellers`: traders whose details wait for a check. `payments`: orders that need attention, as `attention` of their list.',
+    input: z.object({}),
+    output: z.object(
+      Object.fromEntries(waitingAreas.map((area) => [area, waiting])) as Record<WaitingArea, typeof waiting>,
+    ),
     errors: [],
     rateLimit: readLimit,
   }),

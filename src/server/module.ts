@@ -4,7 +4,7 @@
  * so adding a module changes none of that code.
  */
 import type { SQL } from 'drizzle-orm'
-import type { MarketFigure } from '../contract/admin.ts'
+import type { MarketFigure, Waiting, WaitingArea } from '../contract/admin.ts'
 import type { Ended } from '../contract/dealership.ts'
 import type { ForecourtContract } from '../contract/index.ts'
 import type { PersonalSubject } from '../contract/personal-data.ts'
@@ -51,6 +51,8 @@ export interface Module {
   checks?: Readonly<Record<string, MarketCheck>>
   /** Figures of the dashboard. */
   figures?: Partial<Record<MarketFigure, (scope: Scope) => Promise<number>>>
+  /** What waits for the staff. */
+  waiting?: Partial<Record<WaitingArea, (scope: Scope) => Promise<Waiting>>>
 }
 
 /** A kind of job and its handler. */
@@ -86,6 +88,7 @@ export type Missing<List extends readonly Module[]> =
   | Exclude<StatementRule, Provided<List, 'retention'>>
   | Exclude<PersonalSubject, Provided<List, 'personalData'>>
   | Exclude<MarketFigure, Provided<List, 'figures'>>
+  | Exclude<WaitingArea, Provided<List, 'waiting'>>
 
 /**
  * Combines what modules provide. Does not compile while something is missing (the error names it). Throws if two
@@ -118,6 +121,7 @@ export function collectAny(modules: readonly Module[]): Modules {
       erasures: modules.flatMap(({ erasure }) => erasure ?? []),
       departures: modules.flatMap(({ departure }) => departure ?? []),
       figures: merged(modules, 'figures') as OwnedData<Scope>['figures'],
+      waiting: merged(modules, 'waiting') as OwnedData<Scope>['waiting'],
     },
     checks: merged(modules, 'checks') as Modules['checks'],
   }
@@ -137,7 +141,7 @@ function handlersOf(modules: readonly Module[]): Record<string, Record<string, u
 
 function merged(
   modules: readonly Module[],
-  part: 'retention' | 'personalData' | 'figures' | 'checks',
+  part: 'retention' | 'personalData' | 'figures' | 'waiting' | 'checks',
 ): Record<string, unknown> {
   const entries = modules.flatMap((module) => Object.entries(module[part] ?? {}))
   once(entries.map(([name]) => name))

@@ -1,6 +1,6 @@
 /** What modules provide about the data they own, collected from all of them: see `module.ts`. */
 import type { SQL } from 'drizzle-orm'
-import type { MarketFigure } from '../contract/admin.ts'
+import type { MarketFigure, Waiting, WaitingArea } from '../contract/admin.ts'
 import type { DealershipPart } from '../contract/dealer-roles.ts'
 import type { Ended } from '../contract/dealership.ts'
 import type { PersonalSubject } from '../contract/personal-data.ts'
@@ -39,4 +39,5 @@ export interface OwnedData<Scope> {
   /** Each ends what the person made for the dealer, and returns it. Called in the transaction that ends their access. */
   departures: readonly ((scope: Scope, departure: Departure) => Promise<Ended[]>)[]
   figures: Readonly<Record<MarketFigure, (scope: Scope) => Promise<number>>>
+  waiting: Readonly<Record<WaitingArea, (scope: Scope) => Promise<Waiting>>>
 }

@@ -52,7 +52,8 @@ test('a listing is reported, rejected with reasons, appealed, and restored by so
   expect(staff.main.item(wrong).text).toContain('You took the first decision')
 
   const other = openPage(market, { signedIn: support })
-  await other.visit('/admin/appeals')
+  await other.visit('/admin')
+  await other.follow(other.byRole('link', '1 appeal is open. The first is due on 15 Jun 2026.'))
   const open = other.main.item(wrong)
   other.fill(open.byLabel(/^Reasons/), answer)
   await other.submit(open.byRole('button', /^Reverse/))

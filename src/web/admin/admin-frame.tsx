@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import type { Waiting, WaitingArea } from '../../contract/admin.ts'
 import type { StaffRole } from '../../contract/vocabulary.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
+import { useFormats } from '../i18n/text.tsx'
 import { plainPath, useLocalHref } from '../layout/local-href.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { adminMenu, mayGo } from './admin-menu.ts'
 
 /** The frame of administration pages: the menu beside them, on small screens above them and closed. */
-export function AdminFrame({ role, children }: { role: StaffRole; children: ReactNode }) {
+export type WaitingByArea = Readonly<Record<WaitingArea, Waiting>>
+
+interface AdminFrameProps {
+  role: StaffRole
+  /** Null for who may not look it up. */
+  waiting: WaitingByArea | null
+  children: ReactNode
+}
+
+export function AdminFrame({ role, waiting, children }: AdminFrameProps) {
   const text = useAdminText()
   const { pathname } = useLocation()
   const here = plainPath(pathname)
@@ -23,19 +35,21 @@ export function AdminFrame({ role, children }: { role: StaffRole; children: Reac
           <Icon name="chevron-down" className="size-4 text-muted" />
         </summary>
         <div className="border-t border-line p-2">
-          <Menu role={role} />
+          <Menu role={role} waiting={waiting} />
         </div>
       </details>
       <div className="sticky top-22 hidden lg:block">
-        <Menu role={role} />
+        <Menu role={role} waiting={waiting} />
       </div>
       <div className="min-w-0">{children}</div>
     </div>
   )
 }
 
-function Menu({ role }: { role: StaffRole }) {
+function Menu({ role, waiting }: Pick<AdminFrameProps, 'role' | 'waiting'>) {
   const text = useAdminText()
+  const formats = useFormats()
+  const id = useId()
   const href = useLocalHref()
   return (
     <nav aria-label={text('admin.title')} className="space-y-4">
@@ -48,18 +62,38 @@ function Menu({ role }: { role: StaffRole }) {
               <p className="px-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase">{text(label)}</p>
             )}
             <ul className="space-y-0.5">
-              {open.map(({ path, label, icon }) => (
-                <li key={path}>
-                  <NavLink
-                    to={href(path)}
-                    end={path === '/admin'}
-                    className="flex min-h-10 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-ink"
-                  >
-                    <Icon name={icon} className="size-4.5 shrink-0" />
-                    {text(label)}
-                  </NavLink>
-                </li>
-              ))}
+              {open.map(({ path, label, icon, waiting: area }) => {
+                const { count = 0, overdue = 0 } = (area && waiting?.[area]) ?? {}
+                return (
+                  <li key={path}>
+                    <NavLink
+                      to={href(path)}
+                      {...(count > 0 && { 'aria-describedby': `${id}-${label}` })}
+                      end={path === '/admin'}
+                      className="flex min-h-10 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-ink"
+                    >
+                      <Icon name={icon} className="size-4.5 shrink-0" />
+                      <span className="min-w-0 grow">{text(label)}</span>
+                      {count > 0 && (
+                        <span
+                          aria-hidden
+                          className={classNames(
+                            'rounded-full px-2 text-sm font-semibold tabular-nums',
+                            overdue > 0 ? 'bg-danger-soft text-danger' : 'bg-sunken text-ink',
+                          )}
+                        >
+                          {formats.number(count)}
+                        </span>
+                      )}
+                    </NavLink>
+                    {count > 0 && (
+                      <span id={`${id}-${label}`} className="sr-only">
+                        {text('menu.waiting', { count })}
+                      </span>
+                    )}
+                  </li>
+                )
+              })}
             </ul>
           </div>
         )

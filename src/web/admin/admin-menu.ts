@@ -1,4 +1,5 @@
 /** The pages of administration, their addresses, and which staff roles may open them (specification section 2). */
+import type { WaitingArea } from '../../contract/admin.ts'
 import type { Access } from '../../contract/kernel.ts'
 import type { StaffRole } from '../../contract/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
@@ -11,6 +12,8 @@ interface MenuEntry {
   label: AdminKey
   icon: IconName
   access: AdminAccess
+  /** What waits there is counted beside it. */
+  waiting?: WaitingArea
 }
 
 export const adminMenu: readonly { label: AdminKey | null; entries: readonly MenuEntry[] }[] = [
@@ -29,11 +32,17 @@ export const adminMenu: readonly { label: AdminKey | null; entries: readonly Men
     label: 'menuGroup.people',
     entries: [
       { path: '/admin/users', label: 'menu.users', icon: 'user-round', access: 'support' },
-      { path: '/admin/dealer-applications', label: 'menu.applications', icon: 'store', access: 'support' },
-      { path: '/admin/sellers', label: 'menu.sellers', icon: 'badge-check', access: 'support' },
+      {
+        path: '/admin/dealer-applications',
+        label: 'menu.applications',
+        icon: 'store',
+        access: 'support',
+        waiting: 'applications',
+      },
+      { path: '/admin/sellers', label: 'menu.sellers', icon: 'badge-check', access: 'support', waiting: 'sellers' },
       { path: '/admin/listing-approval', label: 'menu.listings', icon: 'list', access: 'support' },
-      { path: '/admin/reports', label: 'menu.reports', icon: 'flag', access: 'support' },
-      { path: '/admin/appeals', label: 'menu.appeals', icon: 'scale', access: 'support' },
+      { path: '/admin/reports', label: 'menu.reports', icon: 'flag', access: 'support', waiting: 'reports' },
+      { path: '/admin/appeals', label: 'menu.appeals', icon: 'scale', access: 'support', waiting: 'appeals' },
       { path: '/admin/trusted-flaggers', label: 'menu.flaggers', icon: 'shield-check', access: 'admin' },
       { path: '/admin/transparency', label: 'menu.transparency', icon: 'chart-column', access: 'admin' },
     ],
@@ -43,7 +52,7 @@ export const adminMenu: readonly { label: AdminKey | null; entries: readonly Men
     entries: [
       { path: '/admin/packages', label: 'menu.packages', icon: 'package', access: 'admin' },
       { path: '/admin/coupons', label: 'menu.coupons', icon: 'ticket-percent', access: 'admin' },
-      { path: '/admin/payments', label: 'menu.payments', icon: 'credit-card', access: 'support' },
+      { path: '/admin/payments', label: 'menu.payments', icon: 'credit-card', access: 'support', waiting: 'payments' },
       { path: '/admin/revenue', label: 'menu.revenue', icon: 'chart-column', access: 'admin' },
     ],
   },

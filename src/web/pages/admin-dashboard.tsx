@@ -3,6 +3,7 @@ import { mayGo } from '../admin/admin-menu.ts'
 import { NextSteps } from '../admin/next-steps.tsx'
 import { openAdmin } from '../admin/open-admin.server.ts'
 import { StatCard } from '../admin/stat-card.tsx'
+import { WaitingList } from '../admin/waiting-list.tsx'
 import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -13,17 +14,17 @@ import type { Route } from './+types/admin-dashboard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, actor } = openAdmin(args, 'staff')
-  const [overview, { activity }, { steps }, { total: reported }] = await Promise.all([
+  const [overview, { activity }, { steps }, waiting] = await Promise.all([
     api.admin.overview({}),
     api.admin.activity({}),
     mayGo('admin', actor.staffRole) ? api.admin.nextSteps({}) : { steps: [] },
-    mayGo('support', actor.staffRole) ? api.adminReports.list({ page: 1, pageSize: 1 }) : { total: 0 },
+    mayGo('support', actor.staffRole) ? api.admin.waiting({}) : null,
   ])
-  return { overview, activity, steps, reported, role: actor.staffRole }
+  return { overview, activity, steps, waiting, role: actor.staffRole }
 }
 
 export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { overview, activity, steps, reported, role } = loaderData
+  const { overview, activity, steps, waiting, role } = loaderData
   const text = useAdminText()
   const formats = useFormats()
   const { language } = useSpeech()
@@ -31,15 +32,7 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
   return (
     <AdminPage title={text('menu.dashboard')}>
       <NextSteps steps={steps} />
-      {reported > 0 && (
-        <LocalLink
-          to="/admin/reports"
-          className="mb-4 flex items-center gap-3 rounded-card bg-danger-soft px-4 py-3 font-medium hover:underline"
-        >
-          <Icon name="flag" className="size-5 shrink-0" />
-          {text('dash.reported', { count: reported })}
-        </LocalLink>
-      )}
+      {waiting && <WaitingList waiting={waiting} />}
       <dl className="grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
         <StatCard
           label={text('dash.vehicles')}

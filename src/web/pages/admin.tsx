@@ -1,5 +1,6 @@
 import { data, Outlet } from 'react-router'
 import { AccessDenied } from '../admin/access-denied.tsx'
+import { mayGo } from '../admin/admin-menu.ts'
 import { AdminFrame } from '../admin/admin-frame.tsx'
 import { AdminTexts, useAdminText } from '../admin-texts/admin-text.tsx'
 import { adminMessages } from '../admin-texts/admin-texts.server.ts'
@@ -11,11 +12,12 @@ import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/admin.ts'
 
 /** The texts and the menu for the signed-in user; each page checks its own access. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, language } = context.get(pageContext)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, api, language } = context.get(pageContext)
   if (!actor) signInFirst(request, 'signInForAdmin')
   const { staffRole } = actor
-  return data({ role: staffRole, texts: adminMessages(language) }, { status: staffRole === null ? 403 : 200 })
+  const waiting = staffRole !== null && mayGo('support', staffRole) ? await api.admin.waiting({}) : null
+  return data({ role: staffRole, waiting, texts: adminMessages(language) }, { status: staffRole === null ? 403 : 200 })
 }
 
 /** Texts do not change from page to page; a form may change the user's rights. */
@@ -31,13 +33,13 @@ export function shouldRevalidate({
   return (formMethod !== undefined && formMethod !== 'GET') || currentParams.language !== nextParams.language
 }
 
-export default function Admin({ loaderData: { role, texts } }: Route.ComponentProps) {
+export default function Admin({ loaderData: { role, waiting, texts } }: Route.ComponentProps) {
   return (
     <AdminTexts messages={texts}>
       {role === null ? (
         <AccessDenied />
       ) : (
-        <AdminFrame role={role}>
+        <AdminFrame role={role} waiting={waiting}>
           <Outlet />
         </AdminFrame>
       )}
@@ -48,13 +50,13 @@ export default function Admin({ loaderData: { role, texts } }: Route.ComponentPr
 /** Shows why a page could not be loaded: no access, or a failure. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <Failure />
-  const { role, texts } = loaderData
+  const { role, waiting, texts } = loaderData
   return (
     <AdminTexts messages={texts}>
       {role === null || statusOf(error) === 403 ? (
         <AccessDenied />
       ) : (
-        <AdminFrame role={role}>
+        <AdminFrame role={role} waiting={waiting}>
           <AdminFailure />
         </AdminFrame>
       )}

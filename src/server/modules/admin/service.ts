@@ -23,6 +23,17 @@ export const admin: HandlersOf<typeof adminOperations> = {
     return { ...(await figuresNow(scope)), before: await figuresBefore(scope) }
   },
 
+  async waiting(scope) {
+    const { reports, appeals, applications, sellers, payments } = scope.owned.waiting
+    return {
+      reports: await reports(scope),
+      appeals: await appeals(scope),
+      applications: await applications(scope),
+      sellers: await sellers(scope),
+      payments: await payments(scope),
+    }
+  },
+
   async nextSteps(scope) {
     return { steps: missingIn(await factsOf(scope)) }
   },

@@ -1,5 +1,6 @@
 /** Decisions as those concerned read them, and their appeals (Regulation 2022/2065, art. 20). */
 import { dayMs } from '../../../contract/durations.ts'
+import type { Waiting } from '../../../contract/admin.ts'
 import type { DecisionPage, decisionOperations } from '../../../contract/decisions.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -18,6 +19,11 @@ import { appealUntil } from './rules.ts'
 import * as store from './store.ts'
 
 export { adminAppeals } from './decide.ts'
+
+export async function waitingAppeals(scope: Scope): Promise<Waiting> {
+  const { appeals, dueAt, overdue } = await store.openAppeals(scope.db, scope.now())
+  return { count: appeals, dueAt: dueAt && dueAt.toISOString(), overdue }
+}
 
 /** What can be appealed against: a restriction, or an own report. */
 type Matter = { decision: SeenDecision; report: null } | { decision: null; report: ReportRow }

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { aliasedTable, and, asc, count, desc, eq, inArray, min, ne, sql } from 'drizzle-orm'
 import { rolesAdmittedTo } from '../../../contract/kernel.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { adminUsers, users } from '../auth/tables.ts'
@@ -57,6 +57,20 @@ const ofState = (open: boolean) => (open ? eq(moderationAppeals.status, 'open') 
 export async function total(db: Db, open: boolean): Promise<number> {
   const [row] = await db.select({ appeals: count() }).from(moderationAppeals).where(ofState(open))
   return row?.appeals ?? 0
+}
+
+/** Returns the number of open appeals, when the first is due, and how many are overdue. */
+export async function openAppeals(db: Db, now: Date) {
+  const { dueAt } = moderationAppeals
+  const [row] = await db
+    .select({
+      appeals: count(),
+      dueAt: min(dueAt),
+      overdue: sql<number>`count(*) filter (where ${dueAt} < ${now.toISOString()})`.mapWith(Number),
+    })
+    .from(moderationAppeals)
+    .where(ofState(true))
+  return row ?? { appeals: 0, dueAt: null, overdue: 0 }
 }
 
 const [deciders, settlers] = [aliasedTable(users, 'deciders'), aliasedTable(users, 'settlers')]

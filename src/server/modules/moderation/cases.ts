@@ -1,4 +1,5 @@
 /** What is reported, thing by thing, and what the staff do about profiles and messages. */
+import type { Waiting } from '../../../contract/admin.ts'
 import type { adminReportOperations, ReportCase } from '../../../contract/admin-reports.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -53,6 +54,10 @@ export const adminReports: HandlersOf<typeof adminReportOperations> = {
   },
 
   ...flaggers,
+}
+
+export async function waitingReports(scope: Scope): Promise<Waiting> {
+  return { count: await store.total(scope.db), dueAt: null, overdue: 0 }
 }
 
 async function requireReport(scope: Scope, reportId: string): Promise<ReportRow> {

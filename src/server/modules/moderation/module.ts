@@ -17,11 +17,12 @@ import {
   pictureShown,
 } from './emails/decision.ts'
 import { reportKept, reportReceived, reportRemoved, reportReversed } from './emails/report.ts'
-import { adminListings, adminReports, reports } from './service.ts'
+import { adminListings, adminReports, reports, waitingReports } from './service.ts'
 
 export const moderationModule = {
   name: 'moderation',
   operations: { adminListings, adminReports, reports },
+  waiting: { reports: waitingReports },
   emails: [
     reportReceived,
     reportRemoved,

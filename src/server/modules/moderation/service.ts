@@ -18,7 +18,7 @@ import { signalsOf } from './rules.ts'
 import * as store from './store.ts'
 
 export { decisionLink, opensDecision } from './decision-link.ts'
-export { adminReports, subjectOf } from './cases.ts'
+export { adminReports, subjectOf, waitingReports } from './cases.ts'
 export type { Rejection, SeenDecision } from './decision-store.ts'
 export { type Decision, deciderOf, isRestriction, notifyDecision, recordDecision } from './decisions.ts'
 export type { ReportRow } from './report-store.ts'

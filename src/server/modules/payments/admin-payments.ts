@@ -1,4 +1,5 @@
 /** What the staff see of orders, and the refunds that they make. */
+import type { Waiting } from '../../../contract/admin.ts'
 import type { AdminPayment, adminPaymentOperations } from '../../../contract/admin-payments.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -13,6 +14,11 @@ import * as refundStore from './refund-store.ts'
 import { oweRefund } from './refunds.ts'
 import { pursueRefund } from './send-refunds.ts'
 import * as store from './store.ts'
+
+/** Orders that need attention: a failed refund, a dispute, money without what was bought. */
+export async function waitingOrders(scope: Scope): Promise<Waiting> {
+  return { count: await adminStore.countAttention(scope.db), dueAt: null, overdue: 0 }
+}
 
 export const adminPayments: HandlersOf<typeof adminPaymentOperations> = {
   async list(scope, { filter, text, page, pageSize }) {

@@ -37,6 +37,11 @@ function isIn(filter: AdminPaymentFilter): SQL | undefined {
   return or(hasFailedRefund, isDisputed, isUndelivered)
 }
 
+export async function countAttention(db: Db): Promise<number> {
+  const [row] = await db.select({ orders: count() }).from(payments).where(isIn('attention'))
+  return row?.orders ?? 0
+}
+
 /** Returns orders, the newest first. */
 export async function search(
   db: Db,

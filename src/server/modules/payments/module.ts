@@ -19,11 +19,13 @@ import {
   reconcileWorker,
   refundJob,
   refundWorker,
+  waitingOrders,
 } from './service.ts'
 
 export const paymentsModule = {
   name: 'payments',
   operations: { adminPayments, adminSelling, payments, planChanges },
+  waiting: { payments: waitingOrders },
   jobs: [
     { job: reconcileJob, worker: reconcileWorker },
     { job: refundJob, worker: refundWorker },

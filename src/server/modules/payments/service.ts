@@ -20,7 +20,7 @@ import * as store from './store.ts'
 import { summary } from './summary.ts'
 import { withdraw } from './withdraw.ts'
 
-export { adminPayments } from './admin-payments.ts'
+export { adminPayments, waitingOrders } from './admin-payments.ts'
 export { planChanges } from './change-plan.ts'
 export { adminSelling } from './give.ts'
 export { closeRenewals } from './close-renewals.ts'

@@ -33,4 +33,5 @@ export const profilesModule = {
     },
   ],
   figures: { pendingApprovals: pendingApplications },
+  waiting: { applications: async (scope) => ({ count: await pendingApplications(scope), dueAt: null, overdue: 0 }) },
 } satisfies Module

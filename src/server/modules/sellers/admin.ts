@@ -1,4 +1,5 @@
 /** The staff checks who a trader is, and sees who should have said to be one. */
+import type { Waiting } from '../../../contract/admin.ts'
 import type { AdminSeller, adminSellerOperations } from '../../../contract/admin-sellers.ts'
 import { statedDetails } from '../../../contract/sellers.ts'
 import type { HandlersOf } from '../../operations.ts'
@@ -12,6 +13,11 @@ import { notify } from './notify.ts'
 import { mayTake, transitions } from './rules.ts'
 import { checkOf, paceOf, statusOf } from './status.ts'
 import * as store from './store.ts'
+
+export async function waitingChecks(scope: Scope): Promise<Waiting> {
+  const query = { list: 'submitted', page: 1, pageSize: 1 } as const
+  return { count: await store.totalOf(scope.db, query, paceOf(scope.now())), dueAt: null, overdue: 0 }
+}
 
 export const adminSellers: HandlersOf<typeof adminSellerOperations> = {
   async list(scope, query) {

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
 import { detailsDue, detailsOverdue, traderChecked, traderReturned } from './emails/trader.ts'
 import { overdueJob, overdueWorker } from './overdue.ts'
-import { adminSellers, retainTrader, sellers } from './service.ts'
+import { adminSellers, retainTrader, sellers, waitingChecks } from './service.ts'
 
 export const sellersModule = {
   name: 'sellers',
   operations: { adminSellers, sellers },
+  waiting: { sellers: waitingChecks },
   jobs: [{ job: overdueJob, worker: overdueWorker }],
   emails: [traderChecked, traderReturned, detailsDue, detailsOverdue],
   retention: {

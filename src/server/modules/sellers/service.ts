@@ -12,7 +12,7 @@ import { removeDocument } from './documents.ts'
 import { detailsOf, statusOf } from './status.ts'
 import * as store from './store.ts'
 
-export { adminSellers } from './admin.ts'
+export { adminSellers, waitingChecks } from './admin.ts'
 
 export const sellers: HandlersOf<typeof sellerOperations> = {
   get: ownStatus,
