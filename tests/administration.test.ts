@@ -429,3 +429,20 @@ describe('the packages at Stripe', () => {
     expect(results[0]?.error).toMatch(/./)
   })
 })
+
+test('what was done is found by who did it, to whom, and by kind', async () => {
+  const { admin, ana, ben, support } = market
+  await support.api.adminUsers.ban({ userId: ana.userId, ...reasons })
+  await admin.api.adminUsers.ban({ userId: ben.userId, ...reasons })
+  await admin.api.staff.add({ email: 'new@market.test' })
+  const found = async (query: object) =>
+    (await admin.api.admin.activity(query)).activity.map(({ action, subject }) => `${action} ${subject}`)
+  expect(await found({ text: 'SUPPORT@' })).toEqual([`account_banned ${ana.email}`])
+  expect(await found({ text: ben.email })).toEqual([`account_banned ${ben.email}`])
+  expect(await found({ text: ana.userId })).toEqual([`account_banned ${ana.email}`])
+  expect(await found({ filter: 'staff' })).toEqual(['staff_added new@market.test'])
+  expect(await found({ text: '%' })).toEqual([])
+  expect((await admin.api.admin.activity({ filter: 'account', limit: 1, page: 2 })).total).toBe(2)
+  expect(await found({ filter: 'account', limit: 1, page: 2 })).toEqual([`account_banned ${ana.email}`])
+  expect((await market.catalogue.api.admin.activity({ filter: 'account' })).total).toBe(0)
+})

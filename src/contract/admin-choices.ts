@@ -13,6 +13,20 @@ export type AdminPaymentFilter = (typeof adminPaymentFilters)[number]
 export const listingSignals = ['contact_in_text', 'new_account', 'low_price'] as const
 export type ListingSignal = (typeof listingSignals)[number]
 
+/** Which actions of the staff are listed: by what they are about. */
+export const activityFilters = [
+  'all',
+  'account',
+  'listing',
+  'taxonomy',
+  'staff',
+  'market',
+  'program',
+  'package',
+  'coupon',
+] as const
+export type ActivityFilter = (typeof activityFilters)[number]
+
 /** `incomplete`: traders from before the rule. `signs`: private sellers who look like traders. */
 export const sellerLists = ['submitted', 'incomplete', 'signs'] as const
 

@@ -1,6 +1,7 @@
 /** The dashboard of administration, and maintenance. */
 import { z } from 'zod'
-import { instant } from './fields.ts'
+import { activityFilters } from './admin-choices.ts'
+import { instant, page } from './fields.ts'
 import { operation } from './kernel.ts'
 import { cleanupGraceHours, readLimit } from './limits.ts'
 import { packageId } from './packages.ts'
@@ -22,6 +23,9 @@ export const activity = z
     id: z.int(),
     action: z.string(),
     subjectType: z.string(),
+    subjectId: z.string(),
+    /** Of a listing that is still there. */
+    listingNumber: z.int().nullable(),
     /** Its name or title. */
     subject: z.string().nullable(),
     /** The actor; null if the account is gone. */
@@ -118,8 +122,17 @@ export const adminOperations = {
     summary: 'Audit entries of administration, newest first',
     description:
       'Of what the caller may look up: people and listings are for support, the vehicle data for the catalogue.',
-    input: z.object({ limit: z.int().min(1).max(100).default(10) }),
-    output: z.object({ activity: z.array(activity) }),
+    input: z.object({
+      limit: z.int().min(1).max(100).default(10),
+      page,
+      filter: z.enum(activityFilters).default('all'),
+      text: z
+        .string()
+        .max(100)
+        .default('')
+        .meta({ description: 'Part of the name or address of its subject or of who did it, or the id of the subject' }),
+    }),
+    output: z.object({ total: whole, activity: z.array(activity) }),
     errors: [],
     rateLimit: readLimit,
   }),

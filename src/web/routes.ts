@@ -62,6 +62,7 @@ export default [
     route('admin', 'pages/admin.tsx', [
       index('pages/admin-dashboard.tsx'),
       ...taxonomyPages.map((path) => route(path, 'pages/admin-taxonomy.tsx', { id: `admin-${path}` })),
+      route('activity', 'pages/admin-activity.tsx'),
       route('users', 'pages/admin-users.tsx'),
       route('users/:userId', 'pages/admin-user.tsx'),
       route('dealer-applications', 'pages/admin-applications.tsx'),

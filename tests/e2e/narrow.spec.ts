@@ -99,7 +99,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
   dealer: ['/my-listings', '/my-stock', '/my-profile/people', '/my-profile/api'],
   admin: [
     '/admin', '/admin/reports', '/admin/appeals', '/admin/listing-approval', '/admin/dealer-applications', '/admin/makes', '/admin/payments',
-    '/admin/revenue', '/admin/transparency',
+    '/admin/revenue', '/admin/transparency', '/admin/activity',
   ],
 } // prettier-ignore
 /** Those with the longest words. */

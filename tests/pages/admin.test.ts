@@ -5,6 +5,7 @@ import { type Market, openMarket } from '../market.ts'
 import { newestTo, openAccount, password } from '../support/accounts.ts'
 import { offerPackages } from '../support/paying.ts'
 import { openPage, type Page } from '../support/pages.ts'
+import { reasons } from '../support/reasons.ts'
 
 let market: Market
 /** The administrator's. */
@@ -156,6 +157,7 @@ test('a colleague gets a role, and oneself cannot be removed', async () => {
     'Models',
     'Variants',
     'Categories',
+    'Activity',
   ])
   await theirs.visit('/admin/users')
   expect(theirs.status).toBe(403)
@@ -181,4 +183,13 @@ test('the staff clean up, sync and search', async () => {
   // What the staff look for here is nothing that is for sale.
   for (const field of staff.queries.getAllByLabelText('Make, model or variant'))
     expect(field).toHaveProperty('value', '')
+})
+
+test('what was done leads to whom it was done to', async () => {
+  const { ana } = market
+  await market.support.api.adminUsers.ban({ userId: ana.userId, ...reasons })
+  await staff.visit('/admin')
+  await staff.follow(staff.main.byRole('link', 'All activity'))
+  await staff.follow(staff.main.byRole('link', /blocked.*ana@market\.test/))
+  expect(staff.address).toBe(`/admin/users/${ana.userId}`)
 })

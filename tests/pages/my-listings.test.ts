@@ -207,3 +207,16 @@ describe('a dealer', () => {
     page.byRole('region', /: last 30 days$/)
   })
 })
+
+test('the estimate is there without a script, and the example only beside a price that it may fit', async () => {
+  const { ana } = market
+  const page = openPage(market, { signedIn: ana })
+  const golf = await ana.sells('Volkswagen Golf', { priceEuros: 9_900 })
+  await page.visit(`/add-listing/${golf}`)
+  expect(page.main.text).toContain('€15,000 – €18,000')
+  expect(page.main.text).toContain('This range is only an example.')
+  const panda = await ana.sells('Fiat Panda', { priceEuros: 3_500 })
+  await page.visit(`/add-listing/${panda}`)
+  expect(page.main.text).not.toContain('€15,000')
+  expect(page.main.text).toContain('Estimated value')
+})

@@ -61,6 +61,7 @@ export const adminMenu: readonly { label: AdminKey | null; entries: readonly Men
     entries: [
       { path: '/admin/admin-users', label: 'menu.admins', icon: 'shield-check', access: 'admin' },
       { path: '/admin/employee-users', label: 'menu.employees', icon: 'key-round', access: 'admin' },
+      { path: '/admin/activity', label: 'menu.activity', icon: 'list', access: 'staff' },
       { path: '/admin/market', label: 'menu.market', icon: 'sliders-horizontal', access: 'admin' },
       { path: '/admin/texts', label: 'menu.texts', icon: 'scale', access: 'admin' },
       { path: '/admin/storage-cleanup', label: 'menu.cleanup', icon: 'trash', access: 'admin' },

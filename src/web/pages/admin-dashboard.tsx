@@ -1,10 +1,11 @@
+import { ActivityRow } from '../admin/activity-row.tsx'
 import { AdminPage, panelClass } from '../admin/admin-page.tsx'
 import { mayGo } from '../admin/admin-menu.ts'
 import { NextSteps } from '../admin/next-steps.tsx'
 import { openAdmin } from '../admin/open-admin.server.ts'
 import { StatCard } from '../admin/stat-card.tsx'
 import { WaitingList } from '../admin/waiting-list.tsx'
-import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
+import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -72,20 +73,18 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
             <p className="mt-3 text-muted">{text('dash.noActivity')}</p>
           ) : (
             <ol className="mt-2 divide-y divide-line">
-              {activity.map(({ id, action, subject, actor, at }) => (
-                <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5 text-[0.9375rem]">
-                  <span className="min-w-0 wrap-anywhere">
-                    {text(`did.${action}` as AdminKey, {
-                      actor: actor ?? text('dash.somebody'),
-                      subject: subject ?? text('dash.gone'),
-                    })}
-                  </span>
-                  <time dateTime={at} className="text-sm text-muted tabular-nums">
-                    {formats.date(at)}
-                  </time>
-                </li>
+              {activity.map((entry) => (
+                <ActivityRow key={entry.id} entry={entry} role={role} className="py-2.5" />
               ))}
             </ol>
+          )}
+          {activity.length > 0 && (
+            <LocalLink
+              to="/admin/activity"
+              className="mt-2 inline-flex min-h-10 items-center font-semibold text-brand hover:underline"
+            >
+              {text('dash.allActivity')}
+            </LocalLink>
           )}
         </section>
         <section aria-labelledby="quick" className={`${panelClass} p-5`}>

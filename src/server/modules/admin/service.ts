@@ -5,7 +5,7 @@ import { cleanupGraceHours } from '../../../contract/limits.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { newestActions, recordAction } from '../audit/service.ts'
+import { findActions, recordAction } from '../audit/service.ts'
 import { cleanUpImages } from '../images/service.ts'
 import { syncPackages } from '../packages/service.ts'
 import { figuresBefore, figuresNow } from './figures.ts'
@@ -38,9 +38,7 @@ export const admin: HandlersOf<typeof adminOperations> = {
     return { steps: missingIn(await factsOf(scope)) }
   },
 
-  async activity(scope, { limit }) {
-    return { activity: await newestActions(scope, limit) }
-  },
+  activity: findActions,
 
   imageCleanup(scope, { dryRun }) {
     return alone(scope, 'image-cleanup', async () => {

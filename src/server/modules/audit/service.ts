@@ -1,4 +1,5 @@
 /** The audit of administration: recorded in the transaction of the action, never changed, never deleted. */
+import type { ActivityFilter } from '../../../contract/admin-choices.ts'
 import type { AdminActivity } from '../../../contract/admin.ts'
 import type { StaffRole } from '../../../contract/vocabulary.ts'
 import type { Actor, Scope } from '../../scope.ts'
@@ -100,21 +101,27 @@ const subjectsOf = {
 } as const satisfies Record<StaffRole, readonly AuditEntry['subjectType'][]>
 
 /** Returns the latest actions that the caller's role may see. */
-export async function newestActions(scope: Scope<Actor>, limit: number): Promise<AdminActivity[]> {
+export async function findActions(
+  scope: Scope<Actor>,
+  { limit, page, filter, text }: { limit: number; page: number; filter: ActivityFilter; text: string },
+): Promise<{ total: number; activity: AdminActivity[] }> {
   const { staffRole } = scope.actor
-  if (staffRole === null) return []
-  const rows = await store.newest(scope.db, subjectsOf[staffRole], limit)
-  return rows.map(({ entry, actor, account, staff }) => ({
-    id: entry.id,
-    action: entry.action,
-    subjectType: entry.subjectType,
-    subject: nameIn(entry.afterValues) ?? nameIn(entry.beforeValues) ?? account ?? staff,
-    actor,
-    at: entry.createdAt.toISOString(),
-  }))
-}
-
-function nameIn(values: unknown): string | null {
-  const { name } = (values ?? {}) as { name?: unknown }
-  return typeof name === 'string' ? name : null
+  const seen: readonly AuditEntry['subjectType'][] = staffRole === null ? [] : subjectsOf[staffRole]
+  const subjectTypes = seen.filter((type) => filter === 'all' || type === filter)
+  if (subjectTypes.length === 0) return { total: 0, activity: [] }
+  const query = { subjectTypes, text: text.trim() }
+  const rows = await store.newest(scope.db, query, limit, (page - 1) * limit)
+  return {
+    total: await store.total(scope.db, query),
+    activity: rows.map(({ entry, subject, actor, listingNumber }) => ({
+      id: entry.id,
+      action: entry.action,
+      subjectType: entry.subjectType,
+      subjectId: entry.subjectId,
+      subject,
+      listingNumber,
+      actor,
+      at: entry.createdAt.toISOString(),
+    })),
+  }
 }
