@@ -430,6 +430,29 @@ describe('the packages at Stripe', () => {
   })
 })
 
+describe('notes about an account', () => {
+  const noteId = '018f0000-0000-7000-8000-0000000000b1'
+
+  test('are written once, read by the staff, and handed out with a copy of the data, without their author', async () => {
+    const { ana, ben, support, admin } = market
+    const note = { userId: ana.userId, noteId, text: ' Promised a refund by Friday. ' }
+    await support.api.adminUsers.addNote(note)
+    await support.api.adminUsers.addNote(note)
+    const { notes } = await admin.api.adminUsers.get({ userId: ana.userId })
+    expect(notes).toMatchObject([{ noteId, text: 'Promised a refund by Friday.', author: support.email }])
+    expect(await refusal(support.api.adminUsers.addNote({ ...note, userId: ben.userId }))).toBe('user_not_found')
+
+    const { data } = await ana.api.privacy.data({})
+    expect(data.staff_notes).toMatchObject([{ text: 'Promised a refund by Friday.' }])
+    expect(JSON.stringify(data)).not.toContain(support.email)
+
+    await admin.api.adminUsers.removeNote({ userId: ben.userId, noteId })
+    expect((await admin.api.adminUsers.get({ userId: ana.userId })).notes).toHaveLength(1)
+    await admin.api.adminUsers.removeNote({ userId: ana.userId, noteId })
+    expect((await admin.api.adminUsers.get({ userId: ana.userId })).notes).toEqual([])
+  })
+})
+
 test('what was done is found by who did it, to whom, and by kind', async () => {
   const { admin, ana, ben, support } = market
   await support.api.adminUsers.ban({ userId: ana.userId, ...reasons })

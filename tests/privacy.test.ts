@@ -187,6 +187,7 @@ describe('the copy of my data', () => {
       account_erasures: 'erasure',
       moderation_decisions: 'decisions',
       account_terminations: 'account_endings',
+      staff_notes: 'staff_notes',
       api_keys: 'api_keys',
       webhook_endpoints: 'webhook_endpoints',
       picture_archives: 'picture_archives',
@@ -431,6 +432,8 @@ describe('what is over is forgotten', () => {
           values (${userId}, gen_random_uuid(), 2, ${when}) returning listing_id)
         insert into favourite_news (user_id, listing_id, kind, price_euros, found_at)
         select ${userId}, listing_id, 'sold', 1, ${when} from saved`,
+      staffNotes: (when) => sql`insert into staff_notes (id, user_id, text, created_at)
+        values (gen_random_uuid(), ${userId}, 'Called.', ${when})`,
       removedFavourites: (
         when,
       ) => sql`insert into user_favourites (user_id, listing_id, price_euros_when_saved, created_at, removed_at)

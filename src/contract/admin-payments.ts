@@ -79,6 +79,7 @@ export const adminPaymentOperations = {
     summary: 'Orders, the newest first',
     description: '`text` is the number of an order, or a part of the email address of its account.',
     input: z.object({
+      userId: userId.optional().meta({ description: 'Only those of an account' }),
       filter: z.enum(adminPaymentFilters).default('all'),
       text: z.string().trim().max(200).default(''),
       page,

@@ -4,7 +4,7 @@ import { grounds } from './decision-grounds.ts'
 import { statedReasons } from './decisions.ts'
 import { instant, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { adminPageSize, readLimit, writeLimit } from './limits.ts'
+import { adminPageSize, maxNoteLength, readLimit, writeLimit } from './limits.ts'
 import { userFilters } from './admin-choices.ts'
 import { endingNoticeDays, noticeExceptions } from './report-choices.ts'
 import { dealerApplicationStatuses, sellerKinds, staffRoles } from './vocabulary.ts'
@@ -44,6 +44,18 @@ export const decision = z.object({
   decidedAt: instant,
 })
 
+/** What the staff wrote down about an account. */
+export const staffNote = z
+  .object({
+    noteId: z.uuid(),
+    text: z.string(),
+    /** The address of who wrote it; null once that account is gone. */
+    author: z.string().nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'StaffNote' })
+export type StaffNote = z.output<typeof staffNote>
+
 export const adminUserOperations = {
   list: operation({
     method: 'GET',
@@ -73,9 +85,33 @@ export const adminUserOperations = {
       country: z.string().nullable(),
       dealerApplicationStatus: z.enum(dealerApplicationStatuses).nullable(),
       decisions: z.array(decision),
+      notes: z.array(staffNote).meta({ description: 'The newest first' }),
     }),
     errors: ['user_not_found'],
     rateLimit: readLimit,
+  }),
+  addNote: operation({
+    method: 'PUT',
+    path: '/admin/users/{userId}/notes/{noteId}',
+    access: 'support',
+    summary: 'Write something down about an account, for the staff',
+    description:
+      'The caller chooses the id, so that a repeated call writes nothing twice. Notes are personal data of the account: its owner gets them with a copy of the data.',
+    input: z.object({ userId, noteId: z.uuid(), text: z.string().trim().min(1).max(maxNoteLength) }),
+    output: z.object({ note: staffNote }),
+    errors: ['user_not_found'],
+    rateLimit: writeLimit,
+  }),
+  removeNote: operation({
+    method: 'DELETE',
+    path: '/admin/users/{userId}/notes/{noteId}',
+    access: 'support',
+    summary: 'Remove a note about an account',
+    description: 'Repeating it changes nothing.',
+    input: z.object({ userId, noteId: z.uuid() }),
+    output: z.object({}),
+    errors: ['user_not_found'],
+    rateLimit: writeLimit,
   }),
   ban: operation({
     method: 'PUT',

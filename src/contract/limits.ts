@@ -145,3 +145,6 @@ export const tradeLikePublications = 10
 
 /** Most categories in a search. */
 export const maxBodyTypes = 63
+
+/** The most letters of a note of the staff about an account. */
+export const maxNoteLength = 2_000

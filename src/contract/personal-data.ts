@@ -377,6 +377,7 @@ export const personalData = z.object({
   }),
   hidden_pictures: rows({ listing_id: text, image_id: text, position: figure, hidden_at: moment }),
   account_endings: rows({ ends_at: moment, created_at: moment }),
+  staff_notes: rows({ text, created_at: moment }),
   administration: rows({ action: text, subject_type: text, subject_id: text, created_at: moment }),
   api_keys: rows({
     name: text,

@@ -48,6 +48,8 @@ export const retentionMs = {
   pushSubscriptions: dayMs,
   /** What became of favourites, and whether it was sent; after it was found. */
   favouriteNews: 60 * dayMs,
+  /** What the staff wrote down about an account; after it was written. */
+  staffNotes: 3 * 365 * dayMs,
   /** After the decision. */
   declinedApplications: 183 * dayMs,
   /** Who a trader was, after its account was deleted (Regulation 2022/2065, art. 30(5)), or became a private seller's. */

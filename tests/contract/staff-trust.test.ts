@@ -66,6 +66,12 @@ keepsPromises('staff-trust', prepare, {
   },
   adminUsers: {
     get: ({ market }) => ({ userId: market.ana.userId }),
+    addNote: ({ market }) => ({
+      userId: market.ben.userId,
+      noteId: '018f0000-0000-7000-8000-0000000000a1',
+      text: 'Called on Monday.',
+    }),
+    removeNote: ({ market }) => ({ userId: market.ben.userId, noteId: '018f0000-0000-7000-8000-0000000000a1' }),
     ban: ({ market }) => ({ userId: market.ben.userId, ...reasons }),
     unban: ({ market }) => ({ userId: market.ben.userId }),
     end: ({ market }) => ({ userId: market.ben.userId, ...reasons }),

@@ -185,8 +185,18 @@ test('the staff clean up, sync and search', async () => {
     expect(field).toHaveProperty('value', '')
 })
 
-test('what was done leads to whom it was done to', async () => {
+test('the page of an account has notes and orders, and what was done leads back to it', async () => {
   const { ana } = market
+  await staff.visit(`/admin/users/${ana.userId}`)
+  staff.fill('New note', 'Promised a refund by Friday.')
+  await staff.submit(staff.main.byRole('button', 'Add note'))
+  expect(staff.announced).toContain('The note is saved.')
+  const notes = () => staff.part('region', 'Notes')
+  expect(notes().text).toContain('Promised a refund by Friday.')
+  await staff.submit(notes().byRole('button', /^Delete/))
+  expect(notes().text).not.toContain('Promised a refund by Friday.')
+  expect(staff.part('region', 'Orders').text).toContain('This account has ordered nothing.')
+
   await market.support.api.adminUsers.ban({ userId: ana.userId, ...reasons })
   await staff.visit('/admin')
   await staff.follow(staff.main.byRole('link', 'All activity'))

@@ -2,6 +2,8 @@ import { dayMs } from '../../contract/durations.ts'
 import { noticeExceptions } from '../../contract/report-choices.ts'
 import { creditTypes } from '../../contract/vocabulary.ts'
 import { AccountCredits } from '../admin/account-credits.tsx'
+import { AccountNotes } from '../admin/account-notes.tsx'
+import { AccountOrders } from '../admin/account-orders.tsx'
 import { AdminPage, panelClass } from '../admin/admin-page.tsx'
 import { ConfirmForm } from '../admin/confirm-form.tsx'
 import { PackageField, WaitingListings } from '../admin/waiting-listings.tsx'
@@ -21,19 +23,24 @@ import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/admin-user.ts'
 
+/** The newest ones. */
+const shownOrders = 5
+
 export async function loader(args: Route.LoaderArgs) {
   const { api, actor, language, now } = openAdmin(args, 'support')
   const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
   const userId = idOf(args.params)
-  const [account, given, credits] = await Promise.all([
+  const [account, given, credits, bought] = await Promise.all([
     api.adminUsers.get({ userId }),
     api.adminSelling.waiting({ userId }),
     api.adminCredits.get({ userId }),
+    api.adminPayments.list({ userId, pageSize: shownOrders }),
   ])
   return {
     ...account,
     given,
     credits,
+    bought,
     formKey: crypto.randomUUID(),
     tomorrow,
     grounds: groundOptions(language),
@@ -63,6 +70,14 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
         const change = creditsIn(form, userId)
         await (isGrant ? api.adminCredits.grant(change) : api.adminCredits.takeBack(change))
         return { ok: true, say: isGrant ? 'credits.granted' : 'credits.taken', values: { name, count: change.count } }
+      }
+      if (fieldOf(form, 'intent') === 'addNote') {
+        await api.adminUsers.addNote({ userId, noteId: fieldOf(form, 'noteId'), text: fieldOf(form, 'note') })
+        return { ok: true, say: 'users.noteAdded' }
+      }
+      if (fieldOf(form, 'intent') === 'removeNote') {
+        await api.adminUsers.removeNote({ userId, noteId: fieldOf(form, 'noteId') })
+        return { ok: true, say: 'users.noteRemoved' }
       }
       if (fieldOf(form, 'intent') === 'unban') {
         await api.adminUsers.unban({ userId })
@@ -125,6 +140,8 @@ export default function AdminUserPage({ loaderData, actionData }: Route.Componen
     dealerApplicationStatus,
     given,
     credits,
+    bought,
+    notes,
     formKey,
     tomorrow,
     grounds,
@@ -238,6 +255,8 @@ export default function AdminUserPage({ loaderData, actionData }: Route.Componen
         </div>
       </section>
       {given.listings.length > 0 && <WaitingListings name={name} {...given} />}
+      <AccountNotes notes={notes} formKey={formKey} />
+      <AccountOrders email={user.email} orders={bought.payments} total={bought.total} />
       <AccountCredits name={name} {...credits} formKey={formKey} />
       <section aria-labelledby="decisions" className={`${panelClass} mt-5 p-5`}>
         <h2 id="decisions" className="text-lg font-bold tracking-tight">

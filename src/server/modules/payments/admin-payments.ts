@@ -21,8 +21,8 @@ export async function waitingOrders(scope: Scope): Promise<Waiting> {
 }
 
 export const adminPayments: HandlersOf<typeof adminPaymentOperations> = {
-  async list(scope, { filter, text, page, pageSize }) {
-    const { total, rows } = await adminStore.search(scope.db, { filter, text, page, pageSize })
+  async list(scope, { page, pageSize, ...query }) {
+    const { total, rows } = await adminStore.search(scope.db, { ...query, page, pageSize })
     return { total, page, pageSize, payments: rows.map(toShown) }
   },
 

@@ -45,9 +45,22 @@ export async function countAttention(db: Db): Promise<number> {
 /** Returns orders, the newest first. */
 export async function search(
   db: Db,
-  { filter, text, page, pageSize }: { filter: AdminPaymentFilter; text: string; page: number; pageSize: number },
+  {
+    userId,
+    filter,
+    text,
+    page,
+    pageSize,
+  }: {
+    userId?: string | undefined
+    filter: AdminPaymentFilter
+    text: string
+    page: number
+    pageSize: number
+  },
 ): Promise<{ total: number; rows: Found[] }> {
-  const where = and(matches(text), isIn(filter))
+  const ofAccount = userId === undefined ? undefined : eq(payments.userId, userId)
+  const where = and(ofAccount, matches(text), isIn(filter))
   const [counted] = await db
     .select({ total: count() })
     .from(payments)

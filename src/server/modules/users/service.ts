@@ -12,6 +12,7 @@ import type { Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { decisionsOn } from '../moderation/service.ts'
 import { letIn, lockOut, requireLocked, requireUser, toUser, userOf } from './bans.ts'
+import { notes, notesAbout } from './notes.ts'
 import { terminations, withdrawEnding } from './terminations.ts'
 import * as store from './store.ts'
 
@@ -33,6 +34,7 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
     const row = await requireUser(scope, userId)
     const decisions = await decisionsOn(scope, userId, shownDecisions)
     return {
+      notes: await notesAbout(scope, userId),
       user: toUser(row, scope.now()),
       contactNumber: row.profile?.contactNumber ?? null,
       country: row.profile?.country ?? null,
@@ -90,6 +92,7 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
   },
 
   ...terminations,
+  ...notes,
 }
 
 /**

@@ -13,3 +13,11 @@ export const accountTerminations = pgTable('account_terminations', {
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
+
+export const staffNotes = pgTable('staff_notes', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  authorUserId: uuid('author_user_id'),
+  text: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
