@@ -38,7 +38,7 @@ export function labelledOf(data: Vehicle & Pick<WizardData, Labelled>, isDealer:
   return {
     ...vehicleKindOf(data),
     ...conditionOf(data),
-    mileageKm: Number(data.mileageKm),
+    mileageKm: data.mileageKm.trim() === '' ? null : Number(data.mileageKm),
     year: Number(data.year) || null,
     firstRegistrationMonth: Number(data.firstRegistrationMonth) || null,
     country: countries.find((code) => code === data.country) ?? null,

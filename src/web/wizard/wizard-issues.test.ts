@@ -115,6 +115,11 @@ describe('a nearly new car in Germany', () => {
     expect(issuesOfStep(2, ofMay, { ...inNovember, mayWait: true })).toEqual([])
   })
 
+  test('is no nearly new one for want of a mileage', () => {
+    const unknown = { ...nearlyNew, year: '2019', mileageKm: '' }
+    expect(issuesOfStep(2, unknown, inNovember)).toEqual([])
+  })
+
   test('of a private seller is a used one', () => {
     expect(issuesOfStep(2, nearlyNew, { ...inNovember, isDealer: false })).toEqual([])
   })
