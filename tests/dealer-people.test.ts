@@ -39,8 +39,8 @@ describe('an invitation', () => {
       joinedAt: null,
     })
     const [message] = await messagesTo(market.platform, ben.email)
-    expect(message?.subject).toContain('Autohaus Karl invites you')
-    expect(message?.plainText).toContain('You will answer the enquiries of buyers for Autohaus Karl.')
+    expect(message?.subject).toContain('You are invited to the team of a dealer')
+    expect(message?.plainText).toContain('You will answer the enquiries of buyers for the dealer.')
 
     const token = await tokenFor(market, ben.email)
     expect(await visitor.dealership.invitation({ token })).toMatchObject({ dealerName: 'Autohaus Karl', role: 'sales' })

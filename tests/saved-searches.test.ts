@@ -295,7 +295,7 @@ describe('letters', () => {
 
 describe('by email', () => {
   const email = 'somebody@elsewhere.test'
-  const asked = { email, filters: pandas, name: 'Pandas', ...schedule }
+  const asked = { email, filters: pandas, ...schedule }
 
   async function confirmed(more: object = {}): Promise<string> {
     await market.visitor.savedSearches.saveByEmail({ ...asked, ...more })
@@ -319,17 +319,41 @@ describe('by email', () => {
     await market.karl.sells('Fiat Panda', { priceEuros: 7_000 })
     await settled()
     const [news] = await messagesTo(market.platform, email)
-    expect(news?.subject).toBe('1 vehicle for Pandas')
+    expect(news?.subject).toBe('1 vehicle for Fiat Panda, up to €10,000')
   })
 
   test('the letter and the page that ask say what was chosen', async () => {
     await market.visitor.savedSearches.saveByEmail({ ...asked, frequency: 'weekly', sendHour: 7, sendWeekday: 2 })
     const [letter] = await messagesTo(market.platform, email)
-    expect(letter?.plainText.replaceAll('\n', ' ')).toContain('what is new for “Pandas”: weekly, Tuesday at 7:00')
+    expect(letter?.plainText.replaceAll('\n', ' ')).toContain(
+      'what is new for “Fiat Panda, up to €10,000”: weekly, Tuesday at 7:00',
+    )
     expect(letter?.plainText).not.toContain('as soon as')
     const token = /confirm=(\S+)/.exec(letter?.plainText ?? '')?.[1] ?? ''
     const confirmed = await market.visitor.savedSearches.confirm({ token })
     expect(confirmed).toMatchObject({ frequency: 'weekly', sendHour: 7, sendWeekday: 2 })
+  })
+
+  test('nobody chooses the words of the letter', async () => {
+    const { saveByEmail } = market.visitor.savedSearches
+    const prize = 'You have won! http://evil.example/login'
+    const named = { ...asked, name: prize } as typeof asked
+    expect(await refusal(saveByEmail(named))).toBe('invalid_input')
+    const typed = { text: prize, cityZip: prize, make: 'win-a-prize', place: ['es-madrid'] }
+    await saveByEmail({
+      ...asked,
+      filters: { ...typed, vehicle: ['fiat', '-tesla'], priceUpTo: 15_000, minYear: 2018 },
+    })
+    await saveByEmail({ ...asked, filters: { text: prize }, language: 'de' })
+    const [german, letter] = await messagesTo(market.platform, email)
+    expect(letter?.subject).toBe('Please confirm: Fiat, up to €15,000, from 2018, Madrid,…')
+    expect(letter?.plainText.replaceAll('\n', ' ')).toContain(
+      '“Fiat, up to €15,000, from 2018, Madrid, 4 more filters”',
+    )
+    expect(german?.subject).toBe('Bitte bestätigen: 1 weiterer Filter')
+    for (const { subject, plainText, html } of [letter, german].filter((one) => one !== undefined)) {
+      expect([subject, plainText, html].join()).not.toMatch(/won|evil|prize/i)
+    }
   })
 
   test('one address receives few letters that ask, and no response tells', async () => {
@@ -343,7 +367,10 @@ describe('by email', () => {
   test('is managed by the link of a letter, and by no other', async () => {
     const token = await confirmed()
     const { linked, changeLinked } = market.visitor.savedSearches
-    expect(await linked({ token })).toMatchObject({ ofAccount: false, savedSearches: [{ name: 'Pandas' }] })
+    expect(await linked({ token })).toMatchObject({
+      ofAccount: false,
+      savedSearches: [{ name: 'Fiat Panda, up to €10,000' }],
+    })
     expect(await refusal(linked({ token: `${token}x` }))).toBe('alert_link_not_valid')
     const other = await save({ make: 'fiat' })
     expect(await refusal(changeLinked({ token, savedSearchId: other, action: 'remove' }))).toBe('alert_link_not_valid')
@@ -364,7 +391,7 @@ describe('by email', () => {
     const [letter] = await messagesTo(market.platform, ben.email)
     const token = /confirm=(\S+)/.exec(letter?.plainText ?? '')?.[1] ?? ''
     await market.visitor.savedSearches.confirm({ token })
-    expect(await listed()).toMatchObject([{ name: 'Pandas', frequency: 'at_once' }])
+    expect(await listed()).toMatchObject([{ name: 'Fiat Panda, up to €10,000', frequency: 'at_once' }])
   })
 
   test('ends when nobody confirms it, and when nobody reacts for long', async () => {

@@ -66,6 +66,7 @@ test('every text is used', () => {
     'letter',
     'withdrawalForm',
     'proof',
+    'searchWords',
     'decision',
     'reported',
     'appeal',

@@ -46,7 +46,7 @@ keepsPromises('watching', prepare, {
     openFeed: { input: ({ savedSearchId }) => ({ savedSearchId }), differs: ['rss', 'json'] },
     closeFeed: ({ savedSearchId }) => ({ savedSearchId }),
     remove: ({ savedSearchId }) => ({ savedSearchId }),
-    saveByEmail: () => ({ email: 'somebody@market.test', filters: {}, name: 'All' }),
+    saveByEmail: () => ({ email: 'somebody@market.test', filters: {} }),
     confirm: () => ({ token: confirmation }),
     linked: ({ searchToken }) => ({ token: searchToken }),
     changeLinked: ({ searchToken }) => ({ token: searchToken, action: 'mute_week' }),

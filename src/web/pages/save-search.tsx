@@ -114,14 +114,16 @@ function SaveForm({
         noValidate
         className="mt-6 space-y-5 rounded-card border border-line bg-surface p-5 shadow-card"
       >
-        <InputField
-          label={texts['searches.name']}
-          name="name"
-          defaultValue={nameOf(wordsOf(search.filters))}
-          maxLength={maxSavedSearchName}
-          required
-          error={errorOf('name')}
-        />
+        {isSignedIn && (
+          <InputField
+            label={texts['searches.name']}
+            name="name"
+            defaultValue={nameOf(wordsOf(search.filters))}
+            maxLength={maxSavedSearchName}
+            required
+            error={errorOf('name')}
+          />
+        )}
         {!isSignedIn && (
           <InputField
             label={texts['searches.email']}

@@ -16,19 +16,19 @@ export type SaveOutcome =
 export async function saveSearch({ api, actor, language }: PageContext, query: URLSearchParams, form: FormData) {
   const field = (name: string) => formText(form, name)
   const { filters, sort } = readSearch(query)
-  const name = field('name').slice(0, maxSavedSearchName)
-  if (name === '') return refused('name', 'nameWrong')
   const chosenSort = sort === usualSort(filters) ? null : sort
-  const search = { filters, sort: chosenSort, name, ...readSchedule(form) }
+  const asked = { filters, sort: chosenSort, ...readSchedule(form) }
+  const name = field('name').slice(0, maxSavedSearchName)
+  if (actor && name === '') return refused('name', 'nameWrong')
   try {
     if (!actor) {
       const email = field('email')
-      await api.savedSearches.saveByEmail({ ...search, email, language })
+      await api.savedSearches.saveByEmail({ ...asked, email, language })
       return { kind: 'sent', email } satisfies SaveOutcome
     }
     const savedSearchId = field('inPlaceOf')
-    if (savedSearchId === '') await api.savedSearches.save({ ...search, language })
-    else await api.savedSearches.change({ ...search, savedSearchId })
+    if (savedSearchId === '') await api.savedSearches.save({ ...asked, name, language })
+    else await api.savedSearches.change({ ...asked, name, savedSearchId })
     return { kind: 'saved' } satisfies SaveOutcome
   } catch (error) {
     const problem = problemOf(error)

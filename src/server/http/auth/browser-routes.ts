@@ -8,6 +8,7 @@ import {
   AuthProblem,
   type AuthScope,
   changeOfLink,
+  destinationOfLink,
   type HandedOver,
   isFromThisBrowser,
   openSession,
@@ -92,7 +93,7 @@ export function browserRoutes({
     const { baseUrl } = scope.site
     const { token = '', type = '', redirect_to } = c.req.query()
     const linkType = emailLinkTypes.safeParse(type)
-    let back = { handOver: 'cookie', redirectTo: safeRedirect(redirect_to, scope.site) }
+    let back = { handOver: 'cookie', redirectTo: await destinationOfLink(scope, token, redirect_to) }
     try {
       if (!linkType.success) throw new AuthProblem('validation_failed')
       if (linkType.data === 'email_change') {

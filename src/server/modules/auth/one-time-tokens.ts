@@ -68,8 +68,9 @@ export async function issueToken(
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetimesMs[purpose]),
   })
+  // Where it leads is stored, not written: whoever asks for an email would choose words of it.
   const link = new URL(`${scope.site.baseUrl}${authBasePath}/verify`)
-  link.search = new URLSearchParams({ token, type: purpose, redirect_to: redirectTo }).toString()
+  link.search = new URLSearchParams({ token, type: purpose }).toString()
   return { link: link.href, code }
 }
 

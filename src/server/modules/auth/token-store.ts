@@ -64,6 +64,15 @@ export async function findLiveToken(
   return token ?? null
 }
 
+/** Returns where a link leads, also one that is used or over; null for one that is unknown. */
+export async function destinationOf(db: Db, tokenHash: string): Promise<string | null> {
+  const [token] = await db
+    .select({ redirectTo: oneTimeTokens.redirectTo })
+    .from(oneTimeTokens)
+    .where(eq(oneTimeTokens.tokenHash, tokenHash))
+  return token?.redirectTo ?? null
+}
+
 /** Returns a token that has not expired, used or not. */
 export async function findToken(db: Db, tokenHash: string, purpose: Purpose, now: Date): Promise<OneTimeToken | null> {
   const [token] = await db

@@ -9,7 +9,8 @@ import { hashToken } from './random-tokens.ts'
 import { isFromThisBrowser, tokenOfCode, useToken } from './one-time-tokens.ts'
 import { openSession } from './sessions.ts'
 import { forgive } from './throttle.ts'
-import { findLiveToken, hasOtherPassword, type OneTimeToken, type Purpose } from './token-store.ts'
+import { safeRedirect } from './rules.ts'
+import { destinationOf, findLiveToken, hasOtherPassword, type OneTimeToken, type Purpose } from './token-store.ts'
 import * as store from './user-store.ts'
 
 export type EmailLinkType = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'email'
@@ -76,6 +77,11 @@ export async function readLink(scope: AuthScope, token: string, type: EmailLinkT
   const found = await findLiveToken(scope.db, hashToken(token), purposesOf[type], scope.now())
   if (!found) throw new AuthProblem('otp_expired')
   return found
+}
+
+/** Returns where a link leads, also one that is over, for a page that says so. Links of older emails say it themselves. */
+export async function destinationOfLink(scope: AuthScope, token: string, stated: string | undefined): Promise<string> {
+  return (await destinationOf(scope.db, hashToken(token))) ?? safeRedirect(stated, scope.site)
 }
 
 function prove(

@@ -8,7 +8,7 @@ import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { absenceOf, hashToken, hasRecentProof, newToken } from '../auth/service.ts'
-import { isDealer, myProfile, profiles, publicName, requireProfile } from '../profiles/service.ts'
+import { checkedCompany, isDealer, myProfile, profiles, publicName, requireProfile } from '../profiles/service.ts'
 import { depart } from './departures.ts'
 import { invitation } from './emails/invitation.ts'
 import { personOf } from './makers.ts'
@@ -225,7 +225,7 @@ async function sendInvitation(
     language: isLanguage(language) ? language : 'en',
     template: invitation,
     values: {
-      dealer: await nameOf(scope, scope.actor.userId),
+      dealer: await checkedCompany(scope, scope.actor.userId),
       inviter: scope.actor.member?.email ?? scope.actor.email,
       role,
       link: link.href,

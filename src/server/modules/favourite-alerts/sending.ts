@@ -60,7 +60,10 @@ async function tell(scope: Scope, userId: string): Promise<void> {
     }
     const attachments = shown.flatMap(({ picture }) => (picture === null ? [] : [{ source: 'picture', id: picture }]))
     await scope.mail.send({ ...reader, template: favouriteNewsLetter, values, attachments })
-    const { subject, preview } = favouriteNewsLetter.write(wordsOf(reader.language, scope.site.name, texts), values)
+    const { subject, preview } = favouriteNewsLetter.write(
+      wordsOf(reader.language, scope.site.name, texts),
+      favouriteNewsLetter.values.parse(values),
+    )
     await notifyDevices(scope, userId, { title: subject, body: preview, path: '/favourites', tag: 'favourites' })
     const ids = told.flatMap(({ ids }) => ids)
     await store.markSent(scope.db, ids, scope.now())

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
 import { leadReceived } from './emails/lead-received.ts'
-import { leadSent } from './emails/lead-sent.ts'
+import { leadNoted, leadSent } from './emails/lead-sent.ts'
 import { leads } from './service.ts'
 
 export const leadsModule = {
   name: 'leads',
   operations: { leads },
-  emails: [leadReceived, leadSent],
+  emails: [leadReceived, leadSent, leadNoted],
   retention: {
     leads: (before) => sql`delete from listing_leads where created_at < ${before}`,
     leadSenders: (before) => sql`

@@ -10,16 +10,16 @@ import type { Scope } from '../../scope.ts'
 import { type Person, personOf, requireAnswer } from '../contact/service.ts'
 import { addresseeOf } from '../auth/service.ts'
 import { leadAddressees } from '../dealer-members/service.ts'
-import { requireContactable } from '../listings/service.ts'
+import { requireContactable, taxonomyTitle } from '../listings/service.ts'
 import { announce } from '../webhooks/service.ts'
 import { marketDay } from '../views/service.ts'
-import { leadSent } from './emails/lead-sent.ts'
+import { leadNoted, leadSent } from './emails/lead-sent.ts'
 import { leadReceived } from './emails/lead-received.ts'
 import { issuesOf, refusalOf } from './rules.ts'
 import * as store from './store.ts'
 
 type Stated = z.output<typeof leadOperations.send.input>
-type NewLead = Parameters<typeof store.add>[1]
+type NewLead = Parameters<typeof store.add>[1] & { listingId: string }
 
 /** Returns the id of the lead: a new one, or that of the first call with the same key. */
 export async function send(scope: Scope, stated: Stated): Promise<string> {
@@ -123,17 +123,18 @@ async function emailLead(scope: Scope, lead: NewLead, to: string, language: Lang
   })
 }
 
-/** Repeats the message only to an address that is known to be the sender's. */
-async function emailSender(scope: Scope, lead: NewLead): Promise<void> {
-  const own = scope.actor?.email.toLowerCase() === lead.email.toLowerCase()
-  await scope.mail.send({
-    to: lead.email,
-    language: known(lead.language),
-    template: leadSent,
-    values: {
-      title: lead.listingTitle,
-      message: own ? lead.message : '',
-      link: `${scope.site.baseUrl}/listing/${lead.listingId}`,
-    },
-  })
+/** Carries words of people only to an address that is known to be the sender's. */
+async function emailSender(
+  scope: Scope,
+  { email, language, message, listingId, listingTitle }: NewLead,
+): Promise<void> {
+  const link = `${scope.site.baseUrl}/listing/${listingId}`
+  const reader = { to: email, language: known(language) }
+  if (scope.actor?.email.toLowerCase() === email.toLowerCase()) {
+    await scope.mail.send({ ...reader, template: leadSent, values: { title: listingTitle, message, link } })
+    return
+  }
+  const title = await taxonomyTitle(scope, listingId)
+  if (title === null) throw new Error('The listing of a lead is not there')
+  await scope.mail.send({ ...reader, template: leadNoted, values: { title, link } })
 }

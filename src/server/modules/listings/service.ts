@@ -10,7 +10,7 @@ import {
   type Surroundings,
 } from '../../../contract/listings.ts'
 import { isOnOffer } from '../../../contract/listing-status.ts'
-import { isOtherModel } from '../../../contract/other-model.ts'
+import { isOtherModel, listingTitle } from '../../../contract/other-model.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
@@ -130,6 +130,15 @@ export async function newestListings(scope: Scope, userId: string, limit: number
 export async function requireContactable(scope: Scope, listingId: string) {
   const { listing } = await requireOnOffer(scope, listingId)
   return { sellerId: listing.userId, title: listing.title, contactPhone: await sharedPhone(scope, listing) }
+}
+
+/**
+ * Returns make and model of a listing as the taxonomy has them, or null if there is no such listing. Unlike its title, it has
+ * no word of its seller: emails to addresses that may be a stranger's say this.
+ */
+export async function taxonomyTitle(scope: Scope, listingId: string): Promise<string | null> {
+  const names = await store.taxonomyNames(scope.db, listingId)
+  return names && listingTitle(names.make, names.model, null)
 }
 
 /** Throws unless a listing is on offer now: `listing_not_found`, or `listing_gone` with its last public facts. */

@@ -104,6 +104,17 @@ export async function standings(db: Db, ids: readonly string[]) {
     .where(inArray(vehicleListings.id, [...ids]))
 }
 
+/** Returns what the taxonomy calls the vehicle of a listing, whatever its state. */
+export async function taxonomyNames(db: Db, listingId: string) {
+  const [names] = await db
+    .select({ make: vehicleMakes.name, model: { slug: vehicleModels.slug, name: vehicleModels.name } })
+    .from(vehicleListings)
+    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+    .where(eq(vehicleListings.id, listingId))
+  return names ?? null
+}
+
 /** Returns the facts that may still be shown of listings that their sellers have removed. */
 export async function removedAmong(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []

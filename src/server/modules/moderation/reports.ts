@@ -9,9 +9,9 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { newChallenge, personOf, requireAnswer } from '../contact/service.ts'
 import { findLead } from '../leads/service.ts'
-import { requireContactable } from '../listings/service.ts'
+import { requireContactable, taxonomyTitle } from '../listings/service.ts'
 import { imagesOf } from '../offers/service.ts'
-import { profiles } from '../profiles/service.ts'
+import { checkedCompany, profiles } from '../profiles/service.ts'
 import { reportKept, reportReceived, reportRemoved, reportReversed } from './emails/report.ts'
 import { addressOf } from './decision-store.ts'
 import { decisionLink } from './decision-link.ts'
@@ -178,19 +178,32 @@ export async function restrictAfter(
   return settled.length
 }
 
-interface ReportEmail extends Pick<store.ReportRow, 'id' | 'subject' | 'listingId' | 'subjectUserId' | 'language'> {
-  listingTitle: string
+interface ReportEmail extends Pick<
+  store.ReportRow,
+  'id' | 'subject' | 'listingId' | 'leadId' | 'subjectUserId' | 'language'
+> {
   to: string
   template: typeof reportReceived
 }
 
-/** Contains no text typed by another user, since the address may not be the reporter's. */
 async function sendReportEmail(scope: Scope, { to, template, ...report }: ReportEmail): Promise<void> {
   const { subject, language } = report
   await scope.mail.send({
     to,
     language: isLanguage(language) ? language : 'en',
     template,
-    values: { subject, title: report.listingTitle, link: decisionLink(scope, report.id) },
+    values: { subject, title: await namedInEmail(scope, report), link: decisionLink(scope, report.id) },
   })
+}
+
+/** What was reported, without any word that a person chose, since the address may not be the reporter's; null without such a name. */
+async function namedInEmail(
+  scope: Scope,
+  { subject, listingId, leadId, subjectUserId }: Omit<ReportEmail, 'to' | 'template'>,
+): Promise<string | null> {
+  if (subject === 'profile') {
+    return subjectUserId === null ? null : checkedCompany(scope, subjectUserId)
+  }
+  const about = listingId ?? (leadId === null ? null : (await findLead(scope, leadId))?.listingId) ?? null
+  return about === null ? null : taxonomyTitle(scope, about)
 }

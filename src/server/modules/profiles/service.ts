@@ -7,7 +7,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { pictureUrlOf, profilePictureUrl, removeProfilePicture } from './profile-picture.ts'
 import { isDealer, publicName, sellerKindOf } from './rules.ts'
 import * as store from './store.ts'
-import { publicTraderOf } from './trader-identity.ts'
+import { checkedCompanyOf, publicTraderOf } from './trader-identity.ts'
 
 export { profilePictureUrl, setProfilePicture } from './profile-picture.ts'
 export { isDealer, publicName, sellerKindOf } from './rules.ts'
@@ -122,6 +122,12 @@ export function publicPhoneOf({
   dealerPhone,
 }: Pick<store.ProfileRow, 'isApprovedDealer' | 'dealerPhone'>): string | null {
   return isApprovedDealer ? dealerPhone || null : null
+}
+
+/** Returns the name of a dealer for emails to addresses that may be a stranger's: only that of a checked company, else null. */
+export async function checkedCompany(scope: Scope, userId: string): Promise<string | null> {
+  const profile = await store.findByUser(scope.db, userId)
+  return profile && checkedCompanyOf(profile)
 }
 
 /** Returns the whole profile, for rules of other modules; never use it as a response. */

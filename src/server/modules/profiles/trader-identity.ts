@@ -1,6 +1,7 @@
 /** Who a trader is: what is missing, what of it everybody sees, and whether it was checked (Regulation 2022/2065, art. 30). */
 import type { OfferRefusal, PublicTrader, TraderField } from '../../../contract/trader-details.ts'
 import { Problem } from '../../problem.ts'
+import { isPlainName } from '../../platform/mail/line-without-links.ts'
 import type { ProfileRow } from './store.ts'
 
 /** The columns that say who a trader is; a check by the staff counts for exactly these values. */
@@ -76,6 +77,17 @@ export function checkedAtOf(profile: Standing): Date | null {
   if (traderCheckState !== 'checked' || facts === null) return null
   const now = identityOf(profile)
   return identityColumns.every((column) => now[column] === (facts[column] ?? null)) ? traderCheckedAt : null
+}
+
+const mostCharactersInEmail = 80
+
+/**
+ * Returns the name of a company that the staff has compared with documents, if it is nothing but a name; else null. Only this is
+ * said in an email to an address that may be a stranger's: whoever signs up chooses the name.
+ */
+export function checkedCompanyOf(profile: Standing): string | null {
+  const name = profile.companyName
+  return name !== null && checkedAtOf(profile) !== null && isPlainName(name, mostCharactersInEmail) ? name : null
 }
 
 /** Returns what buyers see of a trader; null for a private seller. */

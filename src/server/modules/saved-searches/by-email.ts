@@ -9,6 +9,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { hashToken, newToken } from '../auth/service.ts'
 import { checkedFilters, mute } from './changes.ts'
+import { describeSearch } from './describe.ts'
 import { confirmSearch } from './emails/confirm-search.ts'
 import { linkToken, searchOfToken } from './links.ts'
 import { isMutedAt, maxConfirmationsADay } from './rules.ts'
@@ -21,6 +22,7 @@ export const byEmail: ByEmail = {
   async saveByEmail(scope, { email, filters, ...stated }) {
     const asked = checkedFilters(filters)
     const address = email.toLowerCase()
+    const name = await describeSearch(scope, asked, stated.language)
     await inTransaction(scope, async (scope) => {
       await lockName(scope.db, `saved searches ${address}`)
       const now = scope.now()
@@ -35,12 +37,12 @@ export const byEmail: ByEmail = {
       const [id, token] = [scope.newId(), newToken()]
       const moments = { seenAt: now, confirmedAt: null, createdAt: now, updatedAt: now }
       const confirmationHash = hashToken(token)
-      await store.insert(scope.db, { id, addressId, filters: asked, filtersHash, confirmationHash, ...stated, ...moments }) // prettier-ignore
+      await store.insert(scope.db, { id, addressId, filters: asked, filtersHash, confirmationHash, name, ...stated, ...moments }) // prettier-ignore
       await scope.mail.send({
         to: address,
         language: stated.language,
         template: confirmSearch,
-        values: { ...stated, link: `${scope.site.baseUrl}/alerts?confirm=${token}` },
+        values: { ...stated, name, link: `${scope.site.baseUrl}/alerts?confirm=${token}` },
       })
     })
     return {}

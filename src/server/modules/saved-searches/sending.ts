@@ -85,7 +85,10 @@ async function send(
   const attachments = [...pictures.values()].flatMap((id) => (id === null ? [] : [{ source: 'picture', id }]))
   await scope.mail.send({ ...reader, template: searchNews, values, attachments })
   if (search.userId === null) return
-  const { subject, preview } = searchNews.write(wordsOf(reader.language, scope.site.name, texts), values)
+  const { subject, preview } = searchNews.write(
+    wordsOf(reader.language, scope.site.name, texts),
+    searchNews.values.parse(values),
+  )
   const path = new URL(values.resultsLink).pathname + new URL(values.resultsLink).search
   await notifyDevices(scope, search.userId, { title: subject, body: preview, path, tag: search.id })
 }

@@ -46,6 +46,11 @@ export interface Template<Values extends z.ZodObject = z.ZodObject> {
   /** Its name in the queue; never change it while an email may be waiting. */
   name: string
   texts: Catalogue
+  /**
+   * Whose address it goes to. `anybody`: somebody stated it, and it may belong to a stranger who asked for nothing; such an
+   * email has no words that people choose (decision 180). `proven`: its owner has an account, or has asked by a letter.
+   */
+  reader: 'anybody' | 'proven'
   values: Values
   /** Example values, for the page that shows all templates. */
   sample: z.input<Values>

@@ -1,6 +1,6 @@
 /** An appeal has arrived, or was decided: by whom, with which reasons, and which remedies remain (Regulation 2022/2065, art. 20(5)). */
 import { z } from 'zod'
-import { link, moment } from '../../../platform/mail/template-values.ts'
+import { link, moment, nameOfPeople, ofStaff } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import type { Words } from '../../../platform/mail/words.ts'
 import { texts } from './texts.ts'
@@ -9,7 +9,7 @@ import type en from './texts/en.json'
 const about = {
   link,
   /** Make and model, or the name of a profile; empty if it is about an account. */
-  title: z.string().max(200),
+  title: nameOfPeople(200),
 }
 const sample = {
   link: 'https://cars.example/decision/018f0000-0000-7000-8000-000000000000?token=sample',
@@ -25,6 +25,7 @@ function subjectRow(text: Text, title: string) {
 export const appealReceived = defineTemplate({
   name: 'appeal_received',
   texts,
+  reader: 'proven',
   values: z.object({ ...about, dueAt: moment }),
   sample: { ...sample, dueAt: '2026-06-15T09:00:00Z' },
   write: ({ text, date }, { link, title, dueAt }) => ({
@@ -39,7 +40,7 @@ export const appealReceived = defineTemplate({
   }),
 })
 
-const decided = { ...about, answer: z.string().max(2_000), selfReviewed: z.boolean() }
+const decided = { ...about, answer: ofStaff(2_000), selfReviewed: z.boolean() }
 
 function answerRows(
   text: Text,
@@ -55,6 +56,7 @@ function answerRows(
 export const appealUpheld = defineTemplate({
   name: 'appeal_upheld',
   texts,
+  reader: 'proven',
   values: z.object(decided),
   sample: { ...sample, answer: 'The description still asks for payment in advance.', selfReviewed: false },
   write: ({ text }, values) => ({
@@ -73,6 +75,7 @@ export const appealUpheld = defineTemplate({
 export const appealReversed = defineTemplate({
   name: 'appeal_reversed',
   texts,
+  reader: 'proven',
   values: z.object({ ...decided, result: z.enum(['restored', 'gone', 'reopened']) }),
   sample: {
     ...sample,

@@ -7,6 +7,7 @@ import { texts } from './texts.ts'
 export const confirmation = defineTemplate({
   name: 'confirmation',
   texts,
+  reader: 'anybody',
   values: proofValues,
   sample: { link: 'https://cars.example/auth/v1/verify?token=sample&type=signup', code: '402917' },
   write: ({ text }, values) => ({

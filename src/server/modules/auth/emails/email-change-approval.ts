@@ -8,6 +8,7 @@ import { asciiAddress } from '../../../../contract/email-address.ts'
 export const emailChangeApproval = defineTemplate({
   name: 'email_change_approval',
   texts,
+  reader: 'proven',
   values: proofValues.extend({ newEmail: asciiAddress }),
   sample: {
     link: 'https://cars.example/auth/v1/verify?token=sample&type=email_change',

@@ -8,6 +8,7 @@ import { asciiAddress } from '../../../../contract/email-address.ts'
 export const emailChange = defineTemplate({
   name: 'email_change',
   texts,
+  reader: 'anybody',
   values: proofValues.extend({ newEmail: asciiAddress }),
   sample: {
     link: 'https://cars.example/auth/v1/verify?token=sample&type=email_change',

@@ -7,6 +7,7 @@ import { texts } from './texts.ts'
 export const factorChanged = defineTemplate({
   name: 'factor_changed',
   texts,
+  reader: 'proven',
   values: z.object({
     event: z.enum(['added', 'removed', 'codesMade', 'codesRemoved']),
     /** Where to check if the change was not theirs. */

@@ -7,6 +7,7 @@ import { texts } from './texts.ts'
 export const magicLink = defineTemplate({
   name: 'magic_link',
   texts,
+  reader: 'anybody',
   values: proofValues,
   sample: { link: 'https://cars.example/auth/v1/verify?token=sample&type=magiclink', code: '559031' },
   write: ({ text }, values) => ({

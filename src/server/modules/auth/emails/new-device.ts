@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link, moment } from '../../../platform/mail/template-values.ts'
+import { link, moment, ofMarket } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
@@ -7,11 +7,12 @@ import { texts } from './texts.ts'
 export const newDevice = defineTemplate({
   name: 'new_device',
   texts,
+  reader: 'proven',
   values: z.object({
     /** Where to review the sessions and end them. */
     link,
     /** Browser and system by their own names: `Firefox, Linux`. */
-    device: z.string().max(200),
+    device: ofMarket(200),
     signedInAt: moment,
   }),
   sample: {

@@ -7,6 +7,7 @@ import { texts } from './texts.ts'
 export const passwordChanged = defineTemplate({
   name: 'password_changed',
   texts,
+  reader: 'proven',
   values: z.object({
     /** Where to set a new password if the change was not theirs. */
     link,

@@ -7,6 +7,7 @@ import { texts } from './texts.ts'
 export const recovery = defineTemplate({
   name: 'recovery',
   texts,
+  reader: 'anybody',
   values: proofValues,
   sample: { link: 'https://cars.example/auth/v1/verify?token=sample&type=recovery', code: '118204' },
   write: ({ text }, values) => ({

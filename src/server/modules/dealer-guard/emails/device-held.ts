@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guardedParts } from '../../../../contract/dealer-guard.ts'
-import { link, moment } from '../../../platform/mail/template-values.ts'
+import { link, moment, ofMarket } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
@@ -8,12 +8,13 @@ import { texts } from './texts.ts'
 export const deviceHeld = defineTemplate({
   name: 'device_held',
   texts,
+  reader: 'proven',
   values: z.object({
     part: z.enum(guardedParts).exclude(['stock']),
     /** The address of the person. */
-    email: z.string().max(320),
+    email: z.email(),
     /** Browser and system by their own names: `Firefox, Linux`. */
-    device: z.string().max(200),
+    device: ofMarket(200),
     triedAt: moment,
     /** The page about the device. */
     link,

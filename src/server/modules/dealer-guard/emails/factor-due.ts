@@ -7,6 +7,7 @@ import { texts } from './texts.ts'
 export const factorDue = defineTemplate({
   name: 'factor_due',
   texts,
+  reader: 'proven',
   values: z.object({
     /** From how many on. */
     vehicles: z.int().positive(),

@@ -1,19 +1,25 @@
 /** To a dealer and its owners: what a person had made for it, and has ended with their access. */
 import { z } from 'zod'
 import { endingKinds } from '../../../../contract/dealer-roles.ts'
-import { link } from '../../../platform/mail/template-values.ts'
+import { hostOrAddress, link, nameOfPeople } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
 export const endedWithAccess = defineTemplate({
   name: 'ended_with_access',
   texts,
+  reader: 'proven',
   values: z.object({
     /** The address of the person: unlike a name, nobody chooses its words. */
-    person: z.string().max(320),
+    person: z.email(),
     /** Else the person has another role. */
     hasLeft: z.boolean(),
-    ended: z.array(z.object({ kind: z.enum(endingKinds), name: z.string().max(320) })),
+    ended: z.array(
+      z.union([
+        z.object({ kind: z.literal('api_key'), name: nameOfPeople(320) }),
+        z.object({ kind: z.enum(endingKinds).exclude(['api_key']), name: hostOrAddress }),
+      ]),
+    ),
     link,
   }),
   sample: {

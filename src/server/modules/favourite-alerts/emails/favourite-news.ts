@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { favouriteNewsKinds } from '../../../../contract/favourite-alert-choices.ts'
 import { type Block, defineTemplate, type LetterVehicle } from '../../../platform/mail/template.ts'
-import { link } from '../../../platform/mail/template-values.ts'
+import { link, nameOfPeople, ofMarket } from '../../../platform/mail/template-values.ts'
 import { texts } from './texts.ts'
 
 const vehicle = z.object({
   kind: z.enum(favouriteNewsKinds),
-  title: z.string().max(300),
+  title: nameOfPeople(300),
   priceEuros: z.int(),
   /** Of a reduction that pages announce as well: the lowest price of the 30 days before it. */
   lowestPriorPriceEuros: z.int().nullable().default(null),
   year: z.int().nullable(),
   mileageKm: z.int().nullable(),
-  city: z.string().nullable(),
+  city: nameOfPeople(100).nullable(),
   /** The name of its file among the attachments. */
-  picture: z.string().nullable(),
+  picture: ofMarket(200).nullable(),
   link,
 })
 
@@ -22,6 +22,7 @@ const vehicle = z.object({
 export const favouriteNewsLetter = defineTemplate({
   name: 'favourite_news',
   texts,
+  reader: 'proven',
   values: z.object({
     vehicles: z.array(vehicle).min(1),
     /** Further ones that are not shown. */

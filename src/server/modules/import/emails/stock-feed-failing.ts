@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { knownFeedFailure } from '../../../../contract/stock-choices.ts'
-import { link, moment } from '../../../platform/mail/template-values.ts'
+import { link, moment, ofMarket, ofReader } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
@@ -8,7 +8,8 @@ import { texts } from './texts.ts'
 export const stockFeedFailing = defineTemplate({
   name: 'stock_feed_failing',
   texts,
-  values: z.object({ host: z.string().max(300), failure: z.string().max(100), since: moment, link }),
+  reader: 'proven',
+  values: z.object({ host: ofReader(300), failure: ofMarket(100), since: moment, link }),
   sample: {
     host: 'files.dealer.example',
     failure: 'timed_out',

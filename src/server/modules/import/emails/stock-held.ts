@@ -7,6 +7,7 @@ import { texts } from './texts.ts'
 export const stockHeld = defineTemplate({
   name: 'stock_held',
   texts,
+  reader: 'proven',
   values: z.object({ vehicles: z.int(), before: z.int(), link }),
   sample: { vehicles: 40, before: 200, link: 'https://cars.example/my-stock/018f0000-0000-7000-8000-000000000001' },
   write: ({ text }, { vehicles, before, link }) => {

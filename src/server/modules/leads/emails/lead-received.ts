@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leadKinds } from '../../../../contract/contact-limits.ts'
-import { link } from '../../../platform/mail/template-values.ts'
+import { link, messageOfPeople, nameOfPeople, ofMarket, ofReader } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { leadFacts } from './lead-facts.ts'
 import { texts } from './texts.ts'
@@ -10,15 +10,16 @@ import { asciiAddress } from '../../../../contract/email-address.ts'
 export const leadReceived = defineTemplate({
   name: 'lead_received',
   texts,
+  reader: 'proven',
   values: z.object({
     kind: z.enum(leadKinds),
     /** Make and model. */
-    title: z.string().max(200),
-    name: z.string().max(100),
+    title: ofReader(200),
+    name: nameOfPeople(100),
     email: asciiAddress,
-    phone: z.string().max(50),
-    preferredDate: z.string().max(10),
-    message: z.string().max(2_000),
+    phone: nameOfPeople(50),
+    preferredDate: ofMarket(10),
+    message: messageOfPeople(2_000),
     link,
   }),
   sample: {

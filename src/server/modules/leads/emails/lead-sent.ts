@@ -1,19 +1,20 @@
 import { z } from 'zod'
-import { link } from '../../../platform/mail/template-values.ts'
-import { defineTemplate } from '../../../platform/mail/template.ts'
+import { link, nameOfPeople, ofMarket, ofReader } from '../../../platform/mail/template-values.ts'
+import { defineTemplate, type Email } from '../../../platform/mail/template.ts'
+import type { Words } from '../../../platform/mail/words.ts'
+import type en from './texts/en.json'
 import { texts } from './texts.ts'
 
-/**
- * Confirms to a buyer that the seller was notified. `message` is empty unless the address is known to be the
- * sender's: the market must not carry a sender's words to a stranger.
- */
+/** Confirms to a buyer, at the address of their account, that the seller was notified, and repeats what they wrote. */
 export const leadSent = defineTemplate({
   name: 'lead_sent',
   texts,
+  reader: 'proven',
   values: z.object({
     /** Make and model. */
-    title: z.string().max(200),
-    message: z.string().max(2_000),
+    title: nameOfPeople(200),
+    /** Emails to addresses that were only stated, from before they had their own kind, have none. */
+    message: ofReader(2_000),
     /** The listing's address. */
     link,
   }),
@@ -22,18 +23,42 @@ export const leadSent = defineTemplate({
     message: 'Hello, I would like to drive your car.\nWould the afternoon suit you?',
     link: 'https://cars.example/listing/018f0000-0000-7000-8000-000000000000',
   },
-  write: ({ text }, { title, message, link }) => ({
+  write: (words, { message, ...about }) => {
+    const { text } = words
+    const wrote = message === '' ? [] : [text('leadSent.wrote'), ...message.split(/\n+/)]
+    return written(words, about, wrote)
+  },
+})
+
+/** Tells an address that somebody stated that the seller was notified. It may be a stranger's. */
+export const leadNoted = defineTemplate({
+  name: 'lead_noted',
+  texts,
+  reader: 'anybody',
+  values: z.object({
+    /** Make and model as the taxonomy has them. */
+    title: ofMarket(200),
+    link,
+  }),
+  sample: { title: 'Volkswagen Golf', link: 'https://cars.example/listing/018f0000-0000-7000-8000-000000000000' },
+  write: (words, about) => written(words, about, []),
+})
+
+function written(
+  { text }: Words<keyof typeof en>,
+  { title, link }: { title: string; link: string },
+  wrote: readonly string[],
+): Email {
+  return {
     subject: text('leadSent.subject', { title }),
     preview: text('leadSent.lead', { title }),
     heading: text('leadSent.heading'),
     blocks: [
       { kind: 'paragraph', text: text('leadSent.lead', { title }) },
-      ...(message === ''
-        ? []
-        : [text('leadSent.wrote'), ...message.split(/\n+/)].map((text) => ({ kind: 'paragraph' as const, text }))),
+      ...wrote.map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'button', label: text('leadSent.button'), link },
       { kind: 'paragraph', text: text('leadSent.safety') },
       { kind: 'note', text: text('leadSent.unasked') },
     ],
-  }),
-})
+  }
+}

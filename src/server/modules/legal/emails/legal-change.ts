@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { legalKinds } from '../../../../contract/legal-choices.ts'
-import { link, moment } from '../../../platform/mail/template-values.ts'
+import { link, moment, ofStaff } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
@@ -8,11 +8,12 @@ import { texts } from './texts.ts'
 export const legalChange = defineTemplate({
   name: 'legal_change',
   texts,
+  reader: 'proven',
   values: z.object({
     kind: z.enum(legalKinds),
     validFrom: moment,
     /** What changes and why, in the operator's words. */
-    summary: z.string(),
+    summary: ofStaff(20_000),
     isTrader: z.boolean(),
     /** The version with what changes. */
     link,
@@ -46,12 +47,13 @@ export const legalChange = defineTemplate({
 export const legalWithdrawn = defineTemplate({
   name: 'legal_withdrawn',
   texts,
+  reader: 'proven',
   values: z.object({
     kind: z.enum(legalKinds),
     /** The day that was announced. */
     validFrom: moment,
     /** In the operator's words. */
-    reason: z.string(),
+    reason: ofStaff(20_000),
     /** The text that stays valid. */
     link,
   }),

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { grounds } from '../../../../contract/decision-grounds.ts'
 import { groundWords } from '../../../../contract/decision-words.ts'
 import { decisionSources } from '../../../../contract/report-choices.ts'
-import { link, moment } from '../../../platform/mail/template-values.ts'
+import { link, moment, nameOfPeople, ofStaff } from '../../../platform/mail/template-values.ts'
 import { type Block, defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
@@ -27,10 +27,10 @@ const values = z.object({
   /** Of a restriction: its page, where one can appeal. */
   link,
   /** Make and model, if it is about a listing. */
-  title: z.string().max(200),
+  title: nameOfPeople(200),
   ground: z.enum(grounds).nullable(),
   /** In the words of the staff member who decided. */
-  facts: z.string().max(2_000).nullable(),
+  facts: ofStaff(2_000).nullable(),
   /** Null if it restricts nobody. */
   source: z.enum(decisionSources).nullable(),
   until: moment.nullable(),
@@ -40,6 +40,7 @@ function restriction(name: string, kind: Restricting) {
   return defineTemplate({
     name,
     texts,
+    reader: 'proven',
     values,
     sample: {
       link: 'https://cars.example/decision/018f0000-0000-7000-8000-000000000000?token=sample',
@@ -81,6 +82,7 @@ function relief(name: string, kind: Relieving) {
   return defineTemplate({
     name,
     texts,
+    reader: 'proven',
     values,
     sample: {
       link: 'https://cars.example/my-listings',

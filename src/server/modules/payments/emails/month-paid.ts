@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link, moment } from '../../../platform/mail/template-values.ts'
+import { link, moment, ofMarket, ofStaff } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
@@ -7,10 +7,11 @@ import { texts } from './texts.ts'
 export const monthPaid = defineTemplate({
   name: 'month_paid',
   texts,
+  reader: 'proven',
   values: z.object({
     reason: z.enum(['month', 'change']),
-    packageName: z.string().max(100),
-    invoice: z.string().max(40),
+    packageName: ofStaff(100),
+    invoice: ofMarket(40),
     amountCents: z.int().min(0),
     periodStart: moment,
     periodEnd: moment,

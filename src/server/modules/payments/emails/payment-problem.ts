@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link } from '../../../platform/mail/template-values.ts'
+import { link, ofReader } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
@@ -7,9 +7,10 @@ import { texts } from './texts.ts'
 export const paymentProblem = defineTemplate({
   name: 'payment_problem',
   texts,
+  reader: 'proven',
   values: z.object({
     /** Make and model. */
-    title: z.string().max(200),
+    title: ofReader(200),
     link,
   }),
   sample: { title: 'Volkswagen Golf', link: 'https://cars.example/my-listings' },

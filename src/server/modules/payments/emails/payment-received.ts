@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buyer } from '../../../../contract/billing.ts'
 import { vatTreatments } from '../../../../contract/vat.ts'
-import { link, moment } from '../../../platform/mail/template-values.ts'
+import { link, moment, ofMarket, ofReader, ofStaff } from '../../../platform/mail/template-values.ts'
 import { type Block, defineTemplate } from '../../../platform/mail/template.ts'
 import type { Words } from '../../../platform/mail/words.ts'
 import type en from './texts/en.json'
@@ -11,14 +11,14 @@ const cents = z.int().min(0)
 
 /** What was agreed; emails of orders that did not ask who buys have none. */
 const contract = z.object({
-  buyer,
+  buyer: buyer.meta({ whose: 'reader' }),
   listCents: cents,
   netCents: cents,
   vatCents: cents,
   vatBasisPoints: cents,
   treatment: z.enum(vatTreatments),
-  exemptionNote: z.string().nullable(),
-  couponCode: z.string().nullable(),
+  exemptionNote: ofMarket(1_000).nullable(),
+  couponCode: ofStaff(100).nullable(),
   /** Days of a listing. */
   days: z.int().nullable(),
   credits: z.int().nullable(),
@@ -40,12 +40,13 @@ type Contract = z.output<typeof contract>
 export const paymentReceived = defineTemplate({
   name: 'payment_received',
   texts,
+  reader: 'proven',
   values: z.object({
     purpose: z.enum(['listing', 'renewal', 'featured', 'subscription']),
     order: z.uuid(),
-    packageName: z.string().max(100),
+    packageName: ofStaff(100),
     /** Make and model of what was paid for, else the name of the package. */
-    title: z.string().max(200),
+    title: ofReader(200),
     amountCents: cents,
     paidAt: moment,
     contract: contract.nullable().default(null),

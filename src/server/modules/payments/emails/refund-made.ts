@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofMarket, ofReader, ofStaff } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
@@ -6,20 +7,21 @@ import { texts } from './texts.ts'
 export const refundMade = defineTemplate({
   name: 'refund_made',
   texts,
+  reader: 'proven',
   values: z.object({
     order: z.uuid(),
-    packageName: z.string().max(100),
+    packageName: ofStaff(100),
     /** Make and model of what was paid for, else the name of the package. */
-    title: z.string().max(200),
+    title: ofReader(200),
     amountCents: z.int().min(1),
     /** What was paid for the order. */
     paidCents: z.int().min(1),
     /** The number of the credit note; null for an order from before there were invoices. */
-    creditNote: z.string().max(40).nullable(),
+    creditNote: ofMarket(40).nullable(),
     /** `other`: not the way that it was paid, as `note` says. */
     way: z.enum(['same', 'other']).default('same'),
     /** What the staff says about it. */
-    note: z.string().max(500).nullable().default(null),
+    note: ofStaff(500).nullable().default(null),
   }),
   sample: {
     order: '018f0000-0000-7000-8000-000000000001',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment } from '../../../platform/mail/template-values.ts'
+import { moment, nameOfPeople, ofStaff } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 import { asciiAddress } from '../../../../contract/email-address.ts'
@@ -11,11 +11,12 @@ import { asciiAddress } from '../../../../contract/email-address.ts'
 export const withdrawalReceived = defineTemplate({
   name: 'withdrawal_received',
   texts,
+  reader: 'proven',
   values: z.object({
     order: z.uuid(),
-    packageName: z.string().max(100),
+    packageName: ofStaff(100),
     /** Make and model of what was paid for, else the name of the package. */
-    title: z.string().max(200),
+    title: nameOfPeople(200),
     amountCents: z.int().min(0),
     /** The ordering account's. */
     email: asciiAddress,

@@ -7,6 +7,7 @@ import { texts } from './texts.ts'
 export const accountDeletion = defineTemplate({
   name: 'account_deletion',
   texts,
+  reader: 'proven',
   values: z.object({
     /** The page that cancels the deletion. */
     link,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link, moment } from '../../../platform/mail/template-values.ts'
+import { link, moment, ofReader } from '../../../platform/mail/template-values.ts'
 import { type Block, defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
@@ -7,9 +7,10 @@ import { texts } from './texts.ts'
 export const listingsEnding = defineTemplate({
   name: 'listings_ending',
   texts,
+  reader: 'proven',
   values: z.object({
     notice: z.enum(['five_days', 'one_day', 'ended']),
-    listings: z.array(z.object({ title: z.string().max(200), endsAt: moment })).min(1),
+    listings: z.array(z.object({ title: ofReader(200), endsAt: moment })).min(1),
     /** The number of further listings that are not named. */
     more: z.int().min(0),
     link,

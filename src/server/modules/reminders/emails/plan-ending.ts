@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link, moment } from '../../../platform/mail/template-values.ts'
+import { link, moment, ofStaff } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
@@ -7,7 +7,8 @@ import { texts } from './texts.ts'
 export const planEnding = defineTemplate({
   name: 'plan_ending',
   texts,
-  values: z.object({ packageName: z.string().max(100), endsAt: moment, link }),
+  reader: 'proven',
+  values: z.object({ packageName: ofStaff(100), endsAt: moment, link }),
   sample: { packageName: 'Dealer Basic', link: 'https://cars.example/my-profile', endsAt: '2026-06-01T09:24:00Z' },
   write: ({ text, date, dateTime }, { packageName, endsAt, link }) => {
     const lead = text('planEnding.lead', { packageName, when: dateTime(endsAt) })

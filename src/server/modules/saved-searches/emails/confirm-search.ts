@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alertFrequencies } from '../../../../contract/saved-search-choices.ts'
 import { localeOf } from '../../../../contract/vocabulary.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
-import { link } from '../../../platform/mail/template-values.ts'
+import { link, ofMarket } from '../../../platform/mail/template-values.ts'
 import type { Words } from '../../../platform/mail/words.ts'
 import { shortName } from './short-name.ts'
 import type en from './texts/en.json'
@@ -19,7 +19,8 @@ const schedule = z.object({
 export const confirmSearch = defineTemplate({
   name: 'confirm_search',
   texts,
-  values: schedule.extend({ name: z.string(), link }),
+  reader: 'anybody',
+  values: schedule.extend({ name: ofMarket(300), link }),
   sample: {
     name: 'Volkswagen Golf, up to €15,000',
     frequency: 'weekly',

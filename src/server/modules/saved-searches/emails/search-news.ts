@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { saidSteps } from '../../../../contract/price-verdicts.ts'
 import { alertKinds } from '../../../../contract/saved-search-choices.ts'
 import { type Block, defineTemplate, type LetterVehicle } from '../../../platform/mail/template.ts'
-import { link } from '../../../platform/mail/template-values.ts'
+import { link, nameOfPeople, ofMarket } from '../../../platform/mail/template-values.ts'
 import { newsWords } from './news-words.ts'
 import { shortName } from './short-name.ts'
 import { texts } from './texts.ts'
 
 const vehicle = z.object({
   kind: z.enum(alertKinds),
-  title: z.string().max(300),
+  title: nameOfPeople(300),
   priceEuros: z.int(),
   lowestPriorPriceEuros: z.int().nullable().default(null),
   /** Letters that were written before there were verdicts have none. */
@@ -19,10 +19,10 @@ const vehicle = z.object({
     .default(null),
   year: z.int(),
   mileageKm: z.int().nullable(),
-  city: z.string(),
+  city: nameOfPeople(100),
   distanceKm: z.int().nullable(),
   /** The name of its file among the attachments. */
-  picture: z.string().nullable(),
+  picture: ofMarket(200).nullable(),
   link,
 })
 
@@ -30,8 +30,10 @@ const vehicle = z.object({
 export const searchNews = defineTemplate({
   name: 'search_news',
   texts,
+  reader: 'proven',
   values: z.object({
-    name: z.string(),
+    /** Of a search without an account once chosen by whoever saved it. */
+    name: nameOfPeople(300),
     vehicles: z.array(vehicle).min(1),
     /** Further ones that are not shown. */
     more: z.int().min(0),

@@ -7,6 +7,7 @@ import { texts } from './texts.ts'
 export const stillWanted = defineTemplate({
   name: 'still_wanted',
   texts,
+  reader: 'proven',
   values: z.object({ searches: z.int().min(1), endsAt: moment, link }),
   sample: { searches: 2, endsAt: '2026-07-01T09:00:00Z', link: 'https://cars.example/alerts?token=abc' },
   write: ({ text, date }, { searches, endsAt, link }) => ({

@@ -1,6 +1,6 @@
 /** What happens with the facts and documents of a trader: checked, asked for again, due soon, overdue. */
 import { z } from 'zod'
-import { link, moment } from '../../../platform/mail/template-values.ts'
+import { link, moment, ofStaff } from '../../../platform/mail/template-values.ts'
 import { type Block, defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
@@ -10,10 +10,11 @@ function traderEmail(name: string, kind: Kind) {
   return defineTemplate({
     name,
     texts,
+    reader: 'proven',
     values: z.object({
       link,
       /** In the words of the staff member who asks. */
-      reason: z.string().max(2_000).nullable(),
+      reason: ofStaff(2_000).nullable(),
       dueAt: moment.nullable(),
     }),
     sample: {

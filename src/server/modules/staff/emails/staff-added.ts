@@ -8,6 +8,7 @@ import { texts } from './texts.ts'
 export const staffAdded = defineTemplate({
   name: 'staff_added',
   texts,
+  reader: 'anybody',
   values: z.object({ role: z.enum(staffRoles), link }),
   sample: { role: 'support', link: 'https://cars.example/admin' },
   write: ({ text }, { role, link }) => ({

@@ -1,16 +1,17 @@
 /** Emails to a dealer about a plan that does not simply continue. */
 import { z } from 'zod'
-import { link, moment } from '../../../platform/mail/template-values.ts'
+import { link, moment, ofStaff } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-const packageName = z.string().max(100)
+const packageName = ofStaff(100)
 const sample = { packageName: 'Dealer Basic', link: 'https://cars.example/my-profile' }
 
 /** A month was not paid; the provider retries, and the listings stay meanwhile. */
 export const planPastDue = defineTemplate({
   name: 'plan_past_due',
   texts,
+  reader: 'proven',
   values: z.object({ packageName, link }),
   sample,
   write: ({ text }, { packageName, link }) => ({
@@ -29,6 +30,7 @@ export const planPastDue = defineTemplate({
 export const planEnded = defineTemplate({
   name: 'plan_ended',
   texts,
+  reader: 'proven',
   values: z.object({
     packageName,
     /** `unpaid`: a month remained unpaid. */
@@ -60,6 +62,7 @@ export const planEnded = defineTemplate({
 export const planCancelled = defineTemplate({
   name: 'plan_cancelled',
   texts,
+  reader: 'proven',
   values: z.object({ packageName, receivedAt: moment, endsAt: moment, link }),
   sample: { ...sample, receivedAt: '2026-06-12T07:31:00Z', endsAt: '2026-07-01T09:00:00Z' },
   write: ({ text, date, dateTime }, { packageName, receivedAt, endsAt, link }) => {
@@ -88,6 +91,7 @@ export const planCancelled = defineTemplate({
 export const planNext = defineTemplate({
   name: 'plan_next',
   texts,
+  reader: 'proven',
   values: z.object({
     packageName,
     nextName: packageName,

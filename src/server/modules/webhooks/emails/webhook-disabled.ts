@@ -1,13 +1,14 @@
 /** An email to a dealer: a webhook was not reached for three days and is disabled. */
 import { z } from 'zod'
 import { defineTemplate } from '../../../platform/mail/template.ts'
-import { link } from '../../../platform/mail/template-values.ts'
+import { link, ofReader } from '../../../platform/mail/template-values.ts'
 import { texts } from './texts.ts'
 
 export const webhookDisabled = defineTemplate({
   name: 'webhook_disabled',
   texts,
-  values: z.object({ host: z.string().max(300), link }),
+  reader: 'proven',
+  values: z.object({ host: ofReader(300), link }),
   sample: { host: 'dms.example', link: 'https://cars.example/my-profile/api' },
   write: ({ text }, { host, link }) => ({
     subject: text('webhookDisabled.subject'),
