@@ -36,7 +36,7 @@ export interface Fit {
 
 /** Passes over all levels before the weights are learned, and after each time. */
 const passes = [6, 4, 4]
-const passesWithWeights = 8
+const passesFromKnownWeights = [4, 4]
 /** Passes over the starts of all levels in the end. */
 const passesOfStarts = 6
 /** Degrees of freedom of Student's distribution: how rare prices are that nothing explains. */
@@ -45,14 +45,15 @@ const freedom = 4
 /**
  * Rows in a fixed order give the same coefficients to the last digit.
  *
- * @param known weights of the rows from a fit of a market that they are part of; else they are learned
+ * @param known weights of the rows from a fit of a market that they are part of: these rows learn their own from there, because
+ *   the known ones tell a little of the prices that are not among them
  */
 export function fit(rows: readonly FitRow[], known?: Float64Array): Fit {
   const fits = levels.map((level) => prepare(level, rows))
-  const weights = known ?? new Float64Array(rows.length).fill(1)
+  const weights = known?.slice() ?? new Float64Array(rows.length).fill(1)
   const residuals = Float64Array.from(rows, ({ offer }) => Math.log(offer.priceEuros))
   const terms = flatten(rows)
-  for (const [round, times] of (known ? [passesWithWeights] : passes).entries()) {
+  for (const [round, times] of (known ? passesFromKnownWeights : passes).entries()) {
     if (round > 0) reweigh(residuals, weights)
     for (const level of fits) for (const group of level.groups) factorOf(level, group, terms, weights)
     for (let pass = 0; pass < times; pass += 1) {
