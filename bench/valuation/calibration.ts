@@ -1,10 +1,11 @@
-import { priceClasses } from '../../src/server/modules/valuation/formula/spread.ts'
 import { summarise } from '../statistics.ts'
 import { figure, markdownTable } from '../table.ts'
 import { type Answer, percent } from './errors.ts'
 
 type Ranged = Answer & { euros: number; range: { low: number; high: number } }
 
+/** The classes of prices, by their upper ends. */
+const priceClasses: readonly number[] = [5_000, 10_000, 15_000, 25_000, 40_000, Infinity]
 /** Makes with fewer vehicles that are asked for say nothing within three points. */
 const leastOfMake = 200
 

@@ -12,7 +12,7 @@ import {
   ownReasonIn,
   structureFor,
 } from './market-model.ts'
-import { type Observation, rangeAround, type Spread, spreadOf } from './spread.ts'
+import { endsFor, type Observation, type Spread, spreadOf } from './spread.ts'
 import { type Reading, readSurface } from './surface.ts'
 import { type Coordinates, type Slopes, slopesOf } from './terms.ts'
 import { modelKey, type Offer, type ValuedVehicle } from './vehicle.ts'
@@ -58,10 +58,19 @@ export function learnMarket(offers: readonly Offer[], now: number): ValuationMod
   const observations: Observation[] = []
   for (let place = 0; place < all.length; place += step) {
     const { offer } = all[Math.floor(place)] as Comparable
-    const calculation = calculate(model, offer, offer.id)
-    const others = (model.comparables.get(modelKey(offer))?.size ?? 1) - 1
     if (ownReasonIn(model, offer) !== null) continue
-    observations.push({ ...surenessOf(offer, calculation, others), residual: Math.log(offer.priceEuros) - calculation.reading.height }) // prettier-ignore
+    const { at, reading } = calculate(model, offer, offer.id)
+    const { height, support, count } = reading
+    observations.push({
+      age: at.age,
+      km: at.km,
+      height,
+      support,
+      count,
+      ofModel: (model.comparables.get(modelKey(offer))?.size ?? 1) - 1,
+      make: offer.make,
+      residual: Math.log(offer.priceEuros) - height,
+    })
   }
   return { ...model, spread: spreadOf(observations) }
 }
@@ -74,8 +83,7 @@ export function appraise(model: ValuationModel, vehicle: ValuedVehicle, id: stri
   const own = ownReasonIn(model, vehicle)
   if (own !== null) return { reason: own, comparables: ofModel }
   const calculation = calculate(model, vehicle, id)
-  const sureness = surenessOf(vehicle, calculation, ofModel)
-  const { down, up } = rangeAround(model.spread, sureness)
+  const { down, up } = calculation.reading.range(endsFor(model.spread, { make: vehicle.make, ofModel }))
   const reason = reasonOfComparables({
     ofModel,
     ofMake: model.offersOfMake.get(makeKey(vehicle)) ?? 0,
@@ -117,10 +125,6 @@ export function calculate(model: MarketModel, vehicle: ValuedVehicle, id: string
   }
   return { at, slopes, coefficients, stated, reading: readSurface(slopes, points, at), counted, structure }
 } // prettier-ignore
-
-function surenessOf({ make }: ValuedVehicle, { at, reading }: Calculation, ofModel: number) {
-  return { age: at.age, km: at.km, height: reading.height, support: reading.support, ofModel, make }
-}
 
 function yearsApart(offers: Iterable<Comparable>, { age }: Coordinates, id: string | null): number {
   let nearest = Infinity

@@ -4,7 +4,6 @@ import { casesOf } from '../../../../../tests/support/matrix.ts'
 import { type Appraisal, appraise, learnMarket, type ValuationModel } from './appraise.ts'
 import { explain, movedFrom, recompute } from './explain.ts'
 import { putOffer, removeOffer } from './market-model.ts'
-import { priceClasses } from './spread.ts'
 import type { Offer } from './vehicle.ts'
 
 const now = 2026.5
@@ -129,6 +128,8 @@ describe('the estimate', () => {
         const [near, far] = [appraise(market, vehicle, null), appraise(market, further, null)]
         if (near.reason !== null || far.reason !== null) return
         expect(far.estimateEuros).toBeLessThanOrEqual(near.estimateEuros)
+        expect(far.lowEuros).toBeLessThanOrEqual(near.lowEuros)
+        expect(far.highEuros).toBeLessThanOrEqual(near.highEuros)
         expect(far.lowEuros).toBeLessThanOrEqual(far.estimateEuros)
         expect(far.estimateEuros).toBeLessThanOrEqual(far.highEuros)
       }),
@@ -143,12 +144,16 @@ describe('the estimate', () => {
       ),
       now,
     ) // prettier-ignore
-    const estimates = [10_000, 20_000, 60_000, 90_000, 150_000, 300_000].map(
-      (mileageKm) => valued(odd, offerOf(99, { mileageKm })).estimateEuros,
+    const byKm = [10_000, 20_000, 60_000, 90_000, 150_000, 300_000].map((mileageKm) =>
+      valued(odd, offerOf(99, { mileageKm })),
     )
-    expect(estimates).toEqual(estimates.toSorted((one, other) => other - one))
-    const byYear = [2009, 2012, 2015, 2018].map((year) => valued(odd, offerOf(99, { year })).estimateEuros)
-    expect(byYear).toEqual(byYear.toSorted((one, other) => one - other))
+    const byAge = [2018, 2015, 2012, 2009].map((year) => valued(odd, offerOf(99, { year })))
+    for (const found of [byKm, byAge]) {
+      for (const figure of ['lowEuros', 'estimateEuros', 'highEuros'] as const) {
+        const euros = found.map((appraisal) => appraisal[figure])
+        expect(euros).toEqual(euros.toSorted((one, other) => other - one))
+      }
+    }
   })
 
   test('can be recomputed to the euro from what is said of it', () => {
@@ -196,10 +201,8 @@ describe('the range', () => {
     const shareOf = (some: typeof found) =>
       some.filter(({ offer, lowEuros, highEuros }) => offer.priceEuros >= lowEuros && offer.priceEuros <= highEuros).length / some.length // prettier-ignore
     expect(Math.abs(shareOf(found) - 0.8)).toBeLessThan(0.04)
-    for (const [place, limit] of priceClasses.entries()) {
-      const own = found.filter(({ estimateEuros }) => estimateEuros < limit && estimateEuros >= (priceClasses[place - 1] ?? 0)) // prettier-ignore
-      if (own.length >= 200) expect(Math.abs(shareOf(own) - 0.8)).toBeLessThan(0.07)
-    }
+    const byPrice = Map.groupBy(found, ({ estimateEuros }) => Math.floor(estimateEuros / 5_000))
+    for (const own of byPrice.values()) if (own.length >= 200) expect(Math.abs(shareOf(own) - 0.8)).toBeLessThan(0.07)
   })
 })
 

@@ -1,125 +1,234 @@
 /**
  * How far prices lie from estimates: learned from offers that were valued by coefficients that had not seen them. Four of five
- * prices lie within the range, in each class of prices and for each make.
+ * prices lie within the range, whatever the age, the price, the number of comparables or the make.
  */
 import { medianOf } from './fit.ts'
 import { factorize, solveInPlace } from './solve.ts'
+import type { Ends } from './surface.ts'
+import { kmMiddle } from './terms.ts'
 
-/** What decides how sure an estimate is. */
-export interface Sureness {
+export interface Observation {
   age: number
   km: number
   /** The logarithm of the estimate. */
   height: number
+  /** The weight of the comparables, how many have any, and how many offers of the model there are. */
   support: number
+  count: number
   ofModel: number
   make: string
-}
-
-export interface Spread {
-  /** Of the logarithm of the usual distance. */
-  coefficients: readonly number[]
-  /** For each class of prices, how many usual distances below and above. */
-  classes: readonly { low: number; high: number }[]
-  /** What these are multiplied by for a make. */
-  makes: ReadonlyMap<string, number>
-}
-
-const [lowShare, highShare] = [0.1, 0.9]
-/** The classes of prices, by their upper ends. */
-export const priceClasses: readonly number[] = [5_000, 10_000, 15_000, 25_000, 40_000, Infinity]
-/** Fewer observations of a class say nothing of it that all together do not say better. */
-const leastOfClass = 100
-/** A make's own factor counts half with so many observations. */
-const halfOfMake = 60
-/** Prices are rounded; nothing is known more exactly than this. */
-const leastDistance = 0.03
-
-export interface Observation extends Sureness {
   /** By how much the price exceeded the estimate, in logarithms. */
   residual: number
 }
 
+export interface Spread {
+  /** Of the logarithm of the usual distance. */
+  coefficients: Float64Array
+  low: Side
+  high: Side
+}
+
+/** How many usual distances one end of the range is away: the logarithm is a sum. */
+interface Side {
+  start: number
+  /** At each knot of each scale. */
+  atKnots: Float64Array
+  makes: ReadonlyMap<string, number>
+}
+
+/** One tenth of the prices lies beyond each end. */
+const beyondShare = 0.1
+/** Prices are rounded; nothing is known more exactly than this. */
+const leastDistance = 0.03
+
+/** The ends are corrected at these knots of age, price and number of comparables, and evenly in between. */
+const ages = [0.5, 2, 4.5, 8, 12, 18, 25]
+const heights = [1_500, 3_500, 7_500, 12_500, 20_000, 32_000, 60_000].map(Math.log)
+const counts = [0, 2, 6, 32, 150]
+const [firstHeight, firstCount] = [ages.length, ages.length + heights.length]
+const knotCount = firstCount + counts.length
+
 export function spreadOf(observations: readonly Observation[]): Spread {
   const coefficients = regress(observations)
-  const scaled = observations.map((one) => ({ ...one, by: one.residual / distanceOf(coefficients, one) }))
-  const all = limitsOf(scaled.map(({ by }) => by))
-  const classes = priceClasses.map((_, place) => {
-    const own = scaled.filter(({ height }) => classAt(height) === place).map(({ by }) => by)
-    return own.length < leastOfClass ? all : limitsOf(own)
-  })
-  const makes = new Map<string, number>()
-  for (const [make, own] of Map.groupBy(scaled, ({ make }) => make)) {
-    const reached = own.map(({ by, height }) => {
-      const { low, high } = classes[classAt(height)] ?? all
-      return by < 0 ? by / low : by / high
-    })
-    const needed = quantileOf(Float64Array.from(reached), highShare - lowShare)
-    const trust = own.length / (own.length + halfOfMake)
-    makes.set(make, Math.min(2, Math.max(0.5, needed)) ** trust)
+  const scaled = observations.map(
+    (one) => one.residual / Math.exp(logDistance(coefficients, one, one.height, one.support)),
+  )
+  const seen = {
+    places: observations.map(({ age, height, count }) => [placeOn(ages, 0, age), placeOn(heights, firstHeight, height), placeOn(counts, firstCount, count)]), // prettier-ignore
+    makes: observations.map(({ make }) => make),
   }
-  return { coefficients, classes, makes }
+  const low = sideOf({ ...seen, beyond: scaled.map((by) => -by) })
+  return { coefficients, low, high: sideOf({ ...seen, beyond: scaled }) }
 }
 
-/** The logarithms from the estimate down to the lower end of the range, and up to the upper one. */
-export function rangeAround(spread: Spread, at: Sureness): { down: number; up: number } {
-  const distance = distanceOf(spread.coefficients, at) * (spread.makes.get(at.make) ?? 1)
-  const { low, high } = spread.classes[classAt(at.height)] ?? { low: -1, high: 1 }
-  return { down: Math.max(leastDistance, -low * distance), up: Math.max(leastDistance, high * distance) }
+/** @returns where the ends of the range of a vehicle lie if it had another age or mileage */
+export function endsFor(
+  { coefficients, low, high }: Spread,
+  { ofModel, make }: Pick<Observation, 'ofModel' | 'make'>,
+): Ends {
+  const startOf = (side: Side, place: number) => side.start + (side.makes.get(make) ?? 0) + readAt(side.atKnots, place)
+  return (spots, lows, highs) => {
+    const { age, km, first, from, to } = spots
+    const ofAge = placeOn(ages, 0, age)
+    const [lowStart, highStart] = [startOf(low, ofAge), startOf(high, ofAge)]
+    const known = { age, km: 0, ofModel }
+    for (let column = from; column < to; column += 1) {
+      const spot = first + column
+      const height = spots.heights[spot] as number
+      known.km = km[column] as number
+      const distance = logDistance(coefficients, known, height, spots.supports[spot] as number)
+      const ofHeight = placeOn(heights, firstHeight, height)
+      const ofCount = placeOn(counts, firstCount, spots.counts[spot] as number)
+      const down = distance + lowStart + readAt(low.atKnots, ofHeight) + readAt(low.atKnots, ofCount)
+      const up = distance + highStart + readAt(high.atKnots, ofHeight) + readAt(high.atKnots, ofCount)
+      lows[spot] = height - Math.max(leastDistance, Math.exp(down))
+      highs[spot] = height + Math.max(leastDistance, Math.exp(up))
+    }
+  }
 }
 
-function classAt(height: number): number {
-  return priceClasses.findIndex((limit) => Math.exp(height) < limit)
+/** A place among all knots, of which these are some: 3.25 is a quarter of the way from the knot 3 to the next. */
+function placeOn(knots: readonly number[], first: number, value: number): number {
+  let knot = 0
+  while (knot < knots.length - 2 && value > (knots[knot + 1] as number)) knot += 1
+  const [from, to] = [knots[knot] as number, knots[knot + 1] as number]
+  return first + knot + Math.min(1, Math.max(0, (value - from) / (to - from)))
 }
 
-function valuesOf({ age, km, height, support, ofModel }: Sureness): number[] {
-  const price = height - 9.3
-  return [
-    1,
-    Math.min(age, 20) / 10,
-    price,
-    price ** 2,
-    km - 1.3,
-    1 / Math.sqrt(1 + support),
-    1 / Math.sqrt(1 + ofModel),
-  ]
+function readAt(atKnots: Float64Array, place: number): number {
+  const knot = Math.floor(place)
+  const [own, next] = [atKnots[knot] as number, atKnots[knot + 1] ?? 0]
+  return own + (place - knot) * (next - own)
 }
 
-function distanceOf(coefficients: readonly number[], at: Sureness): number {
-  const log = valuesOf(at).reduce((sum, value, index) => sum + value * (coefficients[index] ?? 0), 0)
-  return Math.exp(Math.min(0.5, Math.max(-4.5, log)))
+/** Passes over the knots and makes, and how far they go: in the end more carefully. */
+const steps = [...Array.from({ length: 12 }, () => 1.2), ...Array.from({ length: 12 }, () => 0.6)]
+/** So many observations at a knot, or of a make, say that there is nothing to correct. */
+const doubt = 60
+/** Within so much of the end, in logarithms, an observation is partly beyond it. */
+const edge = 0.25
+/** By how much, nearly, the share beyond an end falls with the logarithm of its distance. */
+const fall = 0.22
+
+interface Seen {
+  /** By how many usual distances each price is beyond the estimate. */
+  beyond: readonly number[]
+  /** On each scale. */
+  places: readonly (readonly number[])[]
+  makes: readonly string[]
+}
+
+/** Moves the end of the range until a tenth lies beyond it, at each knot and of each make. */
+function sideOf({ beyond, places, makes }: Seen): Side {
+  const names = [...new Set(makes)]
+  const placeOfName = new Map(names.map((name, place) => [name, place]))
+  const ofMake = Int32Array.from(makes, (make) => placeOfName.get(make) as number)
+  const logs = Float64Array.from(beyond, (by) => (by > 0 ? Math.log(by) : -Infinity))
+  const atKnots = new Float64Array(knotCount)
+  const atMakes = new Float64Array(names.length)
+  let start = Math.log(logs.length === 0 ? 2 : Math.max(0.2, quantileOf(Float64Array.from(beyond), 1 - beyondShare)))
+  for (const step of steps) {
+    const [knots, ofNames] = [tallyOf(knotCount), tallyOf(names.length)]
+    let all = 0
+    for (let index = 0; index < logs.length; index += 1) {
+      const [own, make] = [places[index] as readonly number[], ofMake[index] as number]
+      let end = start + (atMakes[make] as number)
+      for (const place of own) end += readAt(atKnots, place)
+      const over = Math.min(1, Math.max(0, ((logs[index] as number) - end + edge) / (2 * edge))) - beyondShare
+      all += over
+      tally(ofNames, make, 1, over)
+      for (const place of own) {
+        const knot = Math.floor(place)
+        tally(knots, knot, 1 - (place - knot), over)
+        if (place > knot) tally(knots, knot + 1, place - knot, over)
+      }
+    }
+    start += (step * all) / (logs.length + 1)
+    move(atKnots, knots, step)
+    move(atMakes, ofNames, step)
+  }
+  return { start, atKnots, makes: new Map(names.map((name, place) => [name, atMakes[place] as number])) }
+}
+
+/** How many observations there are at each place, and how many more than a tenth lie beyond the end. */
+interface Tally {
+  count: Float64Array
+  over: Float64Array
+}
+
+function tallyOf(size: number): Tally {
+  return { count: new Float64Array(size), over: new Float64Array(size) }
+}
+
+function tally({ count, over }: Tally, place: number, share: number, by: number): void {
+  count[place] = (count[place] as number) + share
+  over[place] = (over[place] as number) + share * by
+}
+
+function move(values: Float64Array, { count, over }: Tally, step: number): void {
+  for (let place = 0; place < values.length; place += 1) {
+    const value = values[place] as number
+    const missing = (over[place] as number) - doubt * fall * value
+    values[place] = value + (step * missing) / ((count[place] as number) + doubt)
+  }
+}
+
+type Known = Pick<Observation, 'age' | 'km' | 'ofModel'>
+
+/** The logarithm of the usual distance: the sum of `valuesOf`, each times its coefficient. */
+function logDistance(coefficients: Float64Array, known: Known, height: number, support: number): number {
+  const price = height - middleHeight
+  const log =
+    (coefficients[0] as number) +
+    (coefficients[1] as number) * ageValue(known.age) +
+    (coefficients[2] as number) * price +
+    (coefficients[3] as number) * price * price +
+    (coefficients[4] as number) * (known.km - kmMiddle) +
+    (coefficients[5] as number) * rarity(support) +
+    (coefficients[6] as number) * rarity(known.ofModel)
+  return Math.min(0.5, Math.max(-4.5, log))
+}
+
+function valuesOf({ age, km, height, support, ofModel }: Observation): number[] {
+  const price = height - middleHeight
+  return [1, ageValue(age), price, price * price, km - kmMiddle, rarity(support), rarity(ofModel)]
+}
+
+const termCount = 7
+const middleHeight = 9.3
+
+function ageValue(age: number): number {
+  return Math.min(age, 20) / 10
+}
+
+function rarity(count: number): number {
+  return 1 / Math.sqrt(1 + count)
 }
 
 /** No distance is so small that its logarithm decides alone. */
 const smallestDistance = 0.01
 const penalty = 5
 
-function regress(observations: readonly Observation[]): number[] {
+function regress(observations: readonly Observation[]): Float64Array {
   const logs = observations.map(({ residual }) => Math.log(Math.abs(residual) + smallestDistance))
   const usual = logs.length === 0 ? -2 : medianOf(Float64Array.from(logs))
-  const size = 7
-  const matrix = new Float64Array(size * size)
-  const right = new Float64Array(size)
-  for (let place = 0; place < size; place += 1) matrix[place * size + place] = penalty
+  const matrix = new Float64Array(termCount * termCount)
+  const right = new Float64Array(termCount)
+  for (let place = 0; place < termCount; place += 1) matrix[place * termCount + place] = penalty
   observations.forEach((one, index) => {
     const values = valuesOf(one)
-    for (let row = 0; row < size; row += 1) {
+    for (let row = 0; row < termCount; row += 1) {
       right[row] = (right[row] as number) + (values[row] as number) * ((logs[index] as number) - usual)
-      for (let column = 0; column < size; column += 1) {
-        const place = row * size + column
+      for (let column = 0; column < termCount; column += 1) {
+        const place = row * termCount + column
         matrix[place] = (matrix[place] as number) + (values[row] as number) * (values[column] as number)
       }
     }
   })
-  factorize(matrix, size)
-  solveInPlace(matrix, size, right)
-  return [...right].map((value, index) => (index === 0 ? value + usual : value))
-}
-
-function limitsOf(scaled: readonly number[]): { low: number; high: number } {
-  if (scaled.length === 0) return { low: -2, high: 2 }
-  const values = Float64Array.from(scaled)
-  return { low: Math.min(-0.2, quantileOf(values, lowShare)), high: Math.max(0.2, quantileOf(values, highShare)) }
+  factorize(matrix, termCount)
+  solveInPlace(matrix, termCount, right)
+  right[0] = (right[0] as number) + usual
+  return right
 }
 
 /** Between the two nearest values; at the ends a little further out, as what is to come is not yet among them. */

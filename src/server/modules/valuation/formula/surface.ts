@@ -13,7 +13,8 @@ const kmNodes = kmKnots.flatMap((km, index) => {
   const next = kmScaleKnots[index + 1]
   return next === undefined ? [scale] : [scale, (scale + next) / 2]
 })
-const nodeCount = ageNodes.length * kmNodes.length
+const columns = kmNodes.length
+const nodeCount = ageNodes.length * columns
 
 /** A year apart, and this much of `kmScale`, an offer counts a third as much. */
 const ageWidth = 1
@@ -38,37 +39,66 @@ export interface Reading {
   shares: () => Float64Array
   /** What was corrected so that years and kilometres add nothing. Zero almost always. */
   correction: number
-  /** The weight of the comparables where the vehicle is. */
+  /** The weight of the comparables where the vehicle is, and how many have any. */
   support: number
+  count: number
+  /** The logarithms from the estimate to the ends of its range, which never rise towards an older vehicle or more kilometres either. */
+  range: (ends: Ends) => { down: number; up: number }
 }
 
+/** Spots of one age: those from `first + from` to before `first + to` of each surface, at the mileages of as many columns. */
+export interface Spots {
+  age: number
+  km: readonly number[]
+  heights: Float64Array
+  /** The weights of the comparables, and how many have any. */
+  supports: Float64Array
+  counts: Float64Array
+  first: number
+  from: number
+  to: number
+}
+
+/** Writes at each spot where the ends of the range lie. */
+export type Ends = (spots: Spots, lows: Float64Array, highs: Float64Array) => void
+
 export function readSurface(slopes: Slopes, points: readonly Point[], at: { age: number; km: number }): Reading {
-  const [sums, weights] = smoothed(points)
+  const corners = cornersOf(at)
+  const { sums, weights, counts } = smoothed(points, corners)
   const raw = new Float64Array(nodeCount)
   const byKm = kmNodes.map((km) => fallAt(km, kmScaleKnots, slopes.perKmUnit))
   for (const [row, age] of ageNodes.entries()) {
     const byAge = slopes.start + fallAt(age, ageKnots, slopes.perYear)
-    for (let column = 0; column < kmNodes.length; column += 1) {
-      const node = row * kmNodes.length + column
+    const { from, to } = columnsThatCount(row, corners)
+    for (let column = from; column < to; column += 1) {
+      const node = row * columns + column
       raw[node] = byAge + (byKm[column] as number) + (sums[node] as number) / (doubt + (weights[node] as number))
     }
   }
-  const falling = neverRising(raw)
-  const corners = cornersOf(at)
-  let [height, uneven, support] = [0, 0, 0]
-  for (const { node, share } of corners) {
-    height += share * (falling[node] as number)
-    uneven += share * (raw[node] as number)
-    support += share * (weights[node] as number)
+  const height = neverRising(raw, corners)
+  return {
+    height,
+    shares: () => sharesAt(corners, points, weights),
+    correction: height - readAt(corners, raw),
+    support: readAt(corners, weights),
+    count: readAt(corners, counts),
+    range: (ends) => {
+      const [lows, highs] = [new Float64Array(nodeCount), new Float64Array(nodeCount)]
+      for (const [row, age] of ageNodes.entries()) {
+        const own = { age, km: kmNodes, first: row * columns, ...columnsThatCount(row, corners) }
+        ends({ ...own, heights: raw, supports: weights, counts }, lows, highs)
+      }
+      return { down: height - neverRising(lows, corners), up: neverRising(highs, corners) - height }
+    },
   }
-  const shares = () => sharesAt(corners, points, weights)
-  return { height, shares, correction: height - uneven, support }
 }
 
-function sharesAt(corners: readonly Corner[], points: readonly Point[], weights: Float64Array): Float64Array {
+function sharesAt(corners: Corners, points: readonly Point[], weights: Float64Array): Float64Array {
   const shares = new Float64Array(points.length)
-  for (const { node, share } of corners) {
-    const [row, column] = [Math.floor(node / kmNodes.length), node % kmNodes.length]
+  for (const [corner, node] of corners.nodes.entries()) {
+    const share = corners.shares[corner] as number
+    if (share === 0) continue
+    const [row, column] = [Math.floor(node / columns), node % columns]
     points.forEach((point, index) => {
       const counted = nearness(point.age - row, ageWidth) * nearness(point.km - (kmNodes[column] as number), kmWidth)
       const own = (share * counted * point.weight) / (doubt + (weights[node] as number))
@@ -78,26 +108,31 @@ function sharesAt(corners: readonly Corner[], points: readonly Point[], weights:
   return shares
 }
 
-/** At each node the weighted sum of the residuals, and of the weights. */
-function smoothed(points: readonly Point[]): [sums: Float64Array, weights: Float64Array] {
-  const [sums, weights] = [new Float64Array(nodeCount), new Float64Array(nodeCount)]
-  const columns = kmNodes.length
+/** At each node that counts the weighted sum of the residuals, the sum of the weights, and how many have one. */
+function smoothed(points: readonly Point[], corners: Corners): Record<'sums' | 'weights' | 'counts', Float64Array> {
+  const [sums, weights, counts] = [
+    new Float64Array(nodeCount),
+    new Float64Array(nodeCount),
+    new Float64Array(nodeCount),
+  ]
   for (const { age, km, weight, residual } of points) {
     const near = kmNodes.map((node) => nearness(km - node, kmWidth))
     const first = Math.max(0, Math.ceil(age - reach * ageWidth))
     const last = Math.min(oldestAge, Math.floor(age + reach * ageWidth))
     for (let row = first; row <= last; row += 1) {
       const own = weight * nearness(age - row, ageWidth)
-      for (let column = 0; column < columns; column += 1) {
+      const { from, to } = columnsThatCount(row, corners)
+      for (let column = from; column < to; column += 1) {
         const counted = own * (near[column] as number)
         if (counted === 0) continue
         const node = row * columns + column
         sums[node] = (sums[node] as number) + counted * residual
         weights[node] = (weights[node] as number) + counted
+        counts[node] = (counts[node] as number) + 1
       }
     }
   }
-  return [sums, weights]
+  return { sums, weights, counts }
 }
 
 function nearness(apart: number, width: number): number {
@@ -106,42 +141,72 @@ function nearness(apart: number, width: number): number {
 }
 
 /**
- * The middle between the lowest surface above that never rises and the highest one below: what is highest among vehicles that
- * are older and have more kilometres, and what is lowest among those that are younger and have fewer.
+ * The middle between the lowest surface above that never rises and the highest one below, where the vehicle is: what is highest
+ * among vehicles that are older and have more kilometres, and what is lowest among those that are younger and have fewer. Of two
+ * surfaces the one that lies below stays below.
  */
-function neverRising(raw: Float64Array): Float64Array {
-  const columns = kmNodes.length
-  const above = raw.slice()
-  const below = raw.slice()
-  for (let row = ageNodes.length - 1; row >= 0; row -= 1) {
-    for (let column = columns - 1; column >= 0; column -= 1) {
-      const node = row * columns + column
-      if (row < ageNodes.length - 1) above[node] = Math.max(above[node] as number, above[node + columns] as number)
-      if (column < columns - 1) above[node] = Math.max(above[node] as number, above[node + 1] as number)
+function neverRising(raw: Float64Array, corners: Corners): number {
+  const { row, column, shares } = corners
+  const [first, next] = [row * columns + column, (row + 1) * columns + column]
+  const beyond = highest(raw, row + 1, ageNodes.length, column + 1, columns)
+  const older = highest(raw, row + 1, ageNodes.length, column, column + 1)
+  const further = highest(raw, row, row + 1, column + 1, columns)
+  const before = lowest(raw, 0, row + 1, 0, column + 1)
+  const younger = lowest(raw, 0, row + 1, column + 1, column + 2)
+  const nearer = lowest(raw, row + 1, row + 2, 0, column + 1)
+  const above = [Math.max(beyond, older, further, raw[first] as number), Math.max(beyond, further), Math.max(beyond, older), beyond]
+  const below = [before, Math.min(before, younger), Math.min(before, nearer), Math.min(before, younger, nearer, raw[next + 1] as number)]
+  return shares.reduce((sum, share, corner) => sum + (share * ((above[corner] as number) + (below[corner] as number))) / 2, 0)
+} // prettier-ignore
+
+function highest(raw: Float64Array, fromRow: number, toRow: number, from: number, to: number): number {
+  let found = -Infinity
+  for (let row = fromRow; row < toRow; row += 1) {
+    for (let node = row * columns + from; node < row * columns + to; node += 1) {
+      if ((raw[node] as number) > found) found = raw[node] as number
     }
   }
-  for (let node = 0; node < raw.length; node += 1) {
-    if (node >= columns) below[node] = Math.min(below[node] as number, below[node - columns] as number)
-    if (node % columns > 0) below[node] = Math.min(below[node] as number, below[node - 1] as number)
+  return found
+}
+
+function lowest(raw: Float64Array, fromRow: number, toRow: number, from: number, to: number): number {
+  let found = Infinity
+  for (let row = fromRow; row < toRow; row += 1) {
+    for (let node = row * columns + from; node < row * columns + to; node += 1) {
+      if ((raw[node] as number) < found) found = raw[node] as number
+    }
   }
-  return above.map((height, node) => (height + (below[node] as number)) / 2)
+  return found
 }
 
-interface Corner {
-  node: number
-  share: number
+/** The four nodes around a vehicle: at a row and the next one, at a column and the next one. */
+interface Corners {
+  row: number
+  column: number
+  nodes: readonly number[]
+  /** What each of them counts. */
+  shares: readonly number[]
 }
 
-/** The four nodes around a vehicle, and what each counts. */
-function cornersOf({ age, km }: { age: number; km: number }): Corner[] {
-  const [row, afterRow] = placeIn(ageNodes, age)
-  const [column, afterColumn] = placeIn(kmNodes, km)
-  return [0, 1].flatMap((down) =>
-    [0, 1].flatMap((right) => {
-      const share = (down === 1 ? afterRow : 1 - afterRow) * (right === 1 ? afterColumn : 1 - afterColumn)
-      return share === 0 ? [] : [{ node: (row + down) * kmNodes.length + column + right, share }]
-    }),
-  )
+function cornersOf({ age, km }: { age: number; km: number }): Corners {
+  const [row, down] = placeIn(ageNodes, age)
+  const [column, right] = placeIn(kmNodes, km)
+  const node = row * columns + column
+  return {
+    row,
+    column,
+    nodes: [node, node + 1, node + columns, node + columns + 1],
+    shares: [(1 - down) * (1 - right), (1 - down) * right, down * (1 - right), down * right],
+  }
+}
+
+/** The nodes of a row that decide about the corners: whoever is younger with fewer kilometres, or older with more. */
+function columnsThatCount(row: number, corners: Corners): { from: number; to: number } {
+  return { from: row <= corners.row + 1 ? 0 : corners.column, to: row >= corners.row ? columns : corners.column + 2 }
+}
+
+function readAt({ nodes, shares }: Corners, surface: Float64Array): number {
+  return nodes.reduce((sum, node, corner) => sum + (shares[corner] as number) * (surface[node] as number), 0)
 }
 
 /** The last node that is not above a value, and how far the value is on the way to the next. */

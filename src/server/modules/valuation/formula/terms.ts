@@ -173,7 +173,13 @@ export function slopesOf(coefficients: Float64Array, at: Coordinates): Slopes {
 
 /** What a value's parts between the knots take off. */
 export function fallAt(value: number, knots: readonly number[], slopes: readonly number[]): number {
-  return partsOf(value, knots).reduce((sum, part, step) => sum + part * (slopes[step] as number), 0)
+  let sum = 0
+  for (let step = 1; step < knots.length; step += 1) {
+    const from = knots[step - 1] as number
+    if (value <= from) break
+    sum += (Math.min(value, knots[step] as number) - from) * (slopes[step - 1] as number)
+  }
+  return sum
 }
 
 export function heightAt({ start, perYear, perKmUnit }: Slopes, { age, km }: Pick<Coordinates, 'age' | 'km'>): number {
