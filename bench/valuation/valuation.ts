@@ -10,6 +10,7 @@ import type { Benchmark, Effort } from '../report.ts'
 import { mulberry32 } from '../search/generated-listings.ts'
 import { figure, markdownTable } from '../table.ts'
 import { calibrationOf } from './calibration.ts'
+import { coverageOf } from './coverage.ts'
 import { demoOffers } from './demo-offers.ts'
 import { type Answer, errorsOf } from './errors.ts'
 import { estimateByLadder } from './ladder.ts'
@@ -52,6 +53,8 @@ export const valuation: Benchmark = {
         `Why there is no answer: ${reasonsOf(formula)}.`,
         '**The range.** How many prices lie within the range that is to hold 80 %; the class is that of the estimate, as nobody knows a fair price beforehand.',
         ...calibrationOf(formula),
+        '**What holds elsewhere.** The same on samples of the file, and on invented markets whose prices follow another law.',
+        ...coverageOf(effort.file === undefined ? null : { market, asked, now, seed: effort.seed ?? 1 }),
       ],
     }
   },
