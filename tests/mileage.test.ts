@@ -69,7 +69,9 @@ test('a mileage and the reason why there is none replace each other', async () =
 
 test('both at once are refused, and so is a car without an odometer', async () => {
   expect(await issuesOf({ odometer: 'unknown' })).toMatchObject([['odometer', 'mileage_stated', expect.any(String)]])
-  expect(await issuesOf({ mileageKm: null, odometer: 'none' })).toMatchObject([['odometer', 'not_of_vehicle_type', expect.any(String)]])
+  expect(await issuesOf({ mileageKm: null, odometer: 'none' })).toMatchObject([
+    ['odometer', 'not_of_vehicle_type', expect.any(String)],
+  ])
 })
 
 test('what is towed has no mileage, whatever a program sends', async () => {
