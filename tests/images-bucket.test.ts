@@ -42,7 +42,7 @@ test(
         const answer = await send(address)
         expect([answer.status, answer.headers.get('cache-control')]).toEqual([
           200,
-          'public, max-age=31536000, immutable',
+          'public, max-age=3600, must-revalidate',
         ])
         expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
       }

@@ -276,11 +276,11 @@ describe('AVIF', () => {
   })
 })
 
-test('a picture’s files are told apart by address and kept for ever', async () => {
+test('a picture’s files are told apart by address, and asked for again after an hour', async () => {
   const { body } = await sendWhole(send, market.ana, await newPhoto())
   const url = body.image.sources[0]?.url ?? ''
   const { headers } = await send(url)
-  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('cache-control')).toBe('public, max-age=3600, must-revalidate')
   expect(Number(headers.get('content-length'))).toBeGreaterThan(0)
   const again = await send(url, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)

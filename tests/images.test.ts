@@ -49,7 +49,7 @@ test('a stored picture has a file for each width that its row names, and is serv
     const bytes = Buffer.from(await response.arrayBuffer())
     total += bytes.byteLength
     expect(response.headers.get('content-type')).toBe('image/webp')
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600, must-revalidate')
     expect((await sharp(bytes).metadata()).width).toBe(width)
   }
   expect([row?.byte_size, await storedBytes(market.scope)]).toEqual([total, total])

@@ -115,7 +115,7 @@ export function createApp({
   app.route(authBasePath, auth.routes)
   // Where password managers lead to (W3C, "A Well-Known URL for Changing Passwords").
   app.get('/.well-known/change-password', (c) => c.redirect('/profile-settings#password'))
-  app.route('/images', imageEndpoints(platform.storage))
+  app.route('/images', imageEndpoints(platform))
   app.route('/', seoEndpoints(platform, limiter))
   app.route('/', marketEndpoints(platform))
   if (sandbox) app.route('/sandbox', sandbox)

@@ -68,6 +68,10 @@ export const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: z.enum(['on', 'off'], 'S3_PATH_STYLE must be on or off').optional(),
+  PICTURE_PURGE_URL: z
+    .url({ protocol: /^https?$/, error: 'PICTURE_PURGE_URL must be an address such as https://cdn.example/purge' })
+    .optional(),
+  PICTURE_PURGE_TOKEN: z.string().optional(),
   DEMO: z.enum(['on', 'off'], 'DEMO must be on or off').default('on'),
   DEMO_LISTINGS: whole('DEMO_LISTINGS', 1, 1_000_000).default(2_400),
   DEMO_ILLUSTRATED: whole('DEMO_ILLUSTRATED', 0, 1_000_000).default(5_000),

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { guardedFromVehicles } from '../contract/dealer-guard.ts'
 import { type Language, languages, languageTable } from '../contract/vocabulary.ts'
 import { type Environment, environment, geocoderKind } from './config-variables.ts'
+import type { PurgeConfig } from './platform/purge/purge.ts'
 import { type MarketSettings, marketSettings } from './config-market.ts'
 import { type SellerConfig, sellerOf, type StripeConfig, stripeOf } from './config-money.ts'
 import { type StorageConfig, storageOf } from './config-storage.ts'
@@ -19,6 +20,8 @@ export interface Config {
   /** `readUrl` is a standby, `directUrl` the server behind a pooler. */
   database: { kind: 'pglite' } | { kind: 'postgres'; url: string; readUrl: string | null; directUrl: string | null }
   storage: StorageConfig
+  /** Where the cache in front is asked to forget pictures. */
+  picturePurge: PurgeConfig | null
   /** Number of invented listings for an empty database; null (DEMO=off, as in production) leaves it empty. */
   demoListings: number | null
   /** Number of these listings that get drawn pictures. */
@@ -129,6 +132,10 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
     dataDir: resolve(env.DATA_DIR),
     database: databaseOf(env),
     storage: storageOf(env),
+    picturePurge:
+      env.PICTURE_PURGE_URL === undefined
+        ? null
+        : { url: env.PICTURE_PURGE_URL, token: env.PICTURE_PURGE_TOKEN ?? null },
     demoListings: env.DEMO === 'off' ? null : env.DEMO_LISTINGS,
     demoIllustrated: env.DEMO_ILLUSTRATED,
     logLevel: env.LOG_LEVEL,

@@ -21,6 +21,10 @@ export interface ImageReference {
   uses: SQL
   /** Whether the image must stay even if its owner would delete it. */
   isBinding: boolean
+  /** A select of `image_id`: those that everybody may see by this. */
+  shown?: SQL
+  /** A select of `image_id`: those that were taken from the public, whoever knows their address. */
+  withheld?: SQL
 }
 
 /** A person who may no longer act for a dealer in these parts of the dealership. */

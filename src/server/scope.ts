@@ -14,6 +14,7 @@ import type { Keyring } from './platform/keyring/keyring.ts'
 import type { Logger } from './platform/log.ts'
 import type { LiveMarket } from './platform/market/live-market.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { Purge } from './platform/purge/purge.ts'
 import type { GuardedOutside } from './platform/outside/guarded-outside.ts'
 import type { Payments } from './platform/payments/payments.ts'
 import type { Sms } from './platform/sms/sms.ts'
@@ -127,6 +128,8 @@ export interface Scope<Who extends Actor | null = Actor | null> {
   batches: Batches<Scope>
   /** An outside geocoder, if one is configured. Must not be called inside a transaction. */
   geocoder: Geocoder | null
+  /** The cache in front of the market that forgets addresses, if one is configured. Must not be called inside a transaction. */
+  purge: Purge | null
   /** Requests to addresses that users type. Must not be called inside a transaction. */
   outside: GuardedOutside
   /** The payment provider, if there is one. Must not be called inside a transaction. */

@@ -11,6 +11,7 @@ import type { Logger } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { type Encoding, encodingFor } from './accepted-encoding.ts'
 import { recordAccess } from './access.ts'
+import { knows } from './etag.ts'
 import { headersOfEveryAnswer, policyOfFiles } from './security-headers.ts'
 
 interface Representation {
@@ -102,10 +103,4 @@ export function assetsFirst(
       bytes: isKnown || method === 'HEAD' ? 0 : bytes.byteLength,
     })
   }
-}
-
-/** Whether one of the sent tags is this one; a weak tag counts as its strong one (RFC 9110, section 13.1.2). */
-function knows(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }

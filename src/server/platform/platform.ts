@@ -20,6 +20,7 @@ import { createMail } from './mail/mail.ts'
 import type { Templates } from './mail/template.ts'
 import { createOutside, type Outside } from './outside.ts'
 import { createGuardedOutside, type GuardedOutside } from './outside/guarded-outside.ts'
+import { createPurge, type Purge } from './purge/purge.ts'
 import { createPayments } from './payments/create-payments.ts'
 import type { Payments } from './payments/payments.ts'
 import { smsJob } from './sms/sms-job.ts'
@@ -47,6 +48,7 @@ export interface Platform {
   attachments: AttachmentSources<Scope>
   owned: OwnedData<Scope>
   geocoder: Geocoder | null
+  purge: Purge | null
   outside: Outside
   guardedOutside: GuardedOutside
   payments: Payments | null
@@ -97,6 +99,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       attachments: options.modules.attachments,
       owned: options.modules.owned,
       batches: createBatches(() => scopeOf(platform, null), log),
+      purge: config.picturePurge && createPurge(config.picturePurge, outside.fetch),
       geocoder: config.geocoder && createGeocoder(config.geocoder, log),
       outside,
       guardedOutside: options.guardedOutside ?? createGuardedOutside({ allowsPrivate: config.privateNetworks }),
@@ -163,6 +166,7 @@ export function scopeOf<Who extends Actor | null>(
     jobs: platform.jobs,
     batches: platform.batches,
     geocoder: platform.geocoder,
+    purge: platform.purge,
     outside: platform.guardedOutside,
     payments: platform.payments,
     vatRegister: platform.vatRegister,

@@ -5,34 +5,51 @@ import { maxImagesPerListing, maxProfilePictureBytes } from '../../../contract/l
 import { isPicturePage } from '../../../contract/picture-pages.ts'
 import { rawOperations, tusExtensions, tusVersion } from '../../../contract/raw-operations.ts'
 import { callerFor } from '../../http/dealer-member.ts'
+import { knows } from '../../http/etag.ts'
 import { withSecondFactor } from '../../http/perform.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { createRawCall, type RawCall } from '../../http/raw-call.ts'
 import { bodyOf, isFileForm, receiveFile, receiveForm } from '../../http/received-files.ts'
 import type { Variables } from '../../http/request-info.ts'
 import { type Platform, scopeOf } from '../../platform/platform.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { doors } from '../../platform/limits/doors.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor } from '../../scope.ts'
 import { setProfilePicture } from '../profiles/service.ts'
 import { headOf } from './file-type.ts'
-import { acceptImage, openImageFile } from './service.ts'
+import { acceptImage, createStandings, isOwner, openImageFile } from './service.ts'
 import { addBytes, cancelUpload, readUpload, startUpload } from './uploads.ts'
 
 type App = Hono<{ Variables: Variables }>
 
-/** `GET /images/{content hash}/{width}.webp` (or `.avif`): the address names the content, so copies never expire. */
-export function imageEndpoints(storage: Storage): Hono {
-  const app = new Hono()
+/** The address names the content, so a copy stays right; but a picture may be hidden or removed. */
+const ofPublic = 'public, max-age=3600, must-revalidate'
+const notStored = 'private, no-store'
+
+/**
+ * `GET /images/{content hash}/{width}.webp` (or `.avif`). What is withheld from the public is sent to its owner and the staff alone, who
+ * have to see what they decide on.
+ */
+export function imageEndpoints(platform: Platform): App {
+  const app: App = new Hono()
+  const scope = scopeOf(platform, null)
+  const standingOf = createStandings(scope)
   app.get('/:contentHash{[0-9a-f]{64}}/:file{[0-9]{1,4}\\.(?:webp|avif)}', async (c) => {
+    const notFound = () => c.text('Not found', 404, { 'cache-control': notStored })
     const [digits, format] = c.req.param('file').split('.') as [string, 'webp' | 'avif']
-    const etag = `"${digits}-${format}"`
-    const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable' }
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     const contentHash = c.req.param('contentHash')
-    const file = await openImageFile({ storage }, { contentHash, width: Number.parseInt(digits, 10), format })
-    if (!file) return c.text('Not found', 404)
+    const standing = await standingOf(contentHash)
+    if (!standing) return notFound()
+    if (standing.isWithheld) {
+      const person = withSecondFactor(await c.get('info').actor())
+      const maySee = person?.isAdmin || person?.staffRole === 'support'
+      if (!maySee && !(await isOwner(scope, standing, ownerOfPictures(person)))) return notFound()
+    }
+    const etag = `"${digits}-${format}"`
+    const headers = { etag, 'cache-control': standing.isWithheld ? notStored : ofPublic }
+    if (knows(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+    const file = await openImageFile(platform, { contentHash, width: Number.parseInt(digits, 10), format })
+    if (!file) return notFound()
     return c.body(file.body, 200, {
       ...headers,
       'content-type': `image/${format}`,

@@ -44,15 +44,14 @@ export async function removeUnreferenced(
   db: Db,
   references: readonly ImageReference[],
   imageIds: readonly string[],
-): Promise<string[]> {
+): Promise<Pick<typeof images.$inferSelect, 'contentHash' | 'widths' | 'formats'>[]> {
   if (imageIds.length === 0) return []
   const ids = [...imageIds].toSorted()
   await db.select({ id: images.id }).from(images).where(inArray(images.id, ids)).orderBy(asc(images.id)).for('update')
-  const removed = await db
+  return db
     .delete(images)
     .where(and(inArray(images.id, ids), isUnreferenced(db, references)))
-    .returning({ contentHash: images.contentHash })
-  return removed.map(({ contentHash }) => contentHash)
+    .returning({ contentHash: images.contentHash, widths: images.widths, formats: images.formats })
 }
 
 /** Takes images from accounts that have had them since before a moment and do not use them. */

@@ -7,6 +7,7 @@ import { uploadLifetimeMs } from '../../../contract/limits.ts'
 import type { ImageReference } from '../../owned-data.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
+import { forgetFiles } from './copies.ts'
 import * as garbage from './garbage-store.ts'
 import { removeImagesJob } from './jobs.ts'
 import { imageFolder, imageKeys, uploadFolder } from './rules.ts'
@@ -65,11 +66,13 @@ async function enqueueRemoval(scope: Scope, imageIds: string[]): Promise<void> {
 
 /** Removes the unused ones of these pictures, rows before files. May be repeated. */
 export async function removeImages(scope: Scope, imageIds: readonly string[]): Promise<number> {
-  const contentHashes = await inTransaction(scope, (scope) =>
-    garbage.removeUnreferenced(scope.db, bindingReferences(scope), imageIds),
-  )
-  for (const contentHash of contentHashes) await scope.storage.deleteFolder(imageFolder(contentHash))
-  return contentHashes.length
+  const removed = await inTransaction(scope, async (scope) => {
+    const removed = await garbage.removeUnreferenced(scope.db, bindingReferences(scope), imageIds)
+    await forgetFiles(scope, removed)
+    return removed
+  })
+  for (const { contentHash } of removed) await scope.storage.deleteFolder(imageFolder(contentHash))
+  return removed.length
 }
 
 /** Deletes uploads that were not finished in time, and pictures that were never used. */

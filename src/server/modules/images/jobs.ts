@@ -12,6 +12,17 @@ export const removeImagesJob = {
   retries: 5,
 } satisfies Job
 
+/** How long copies elsewhere are left alone: until no node takes their picture for public any more. */
+export const forgettingSeconds = 25
+
+/** Has the cache in front of the market forget files of pictures. */
+export const forgetCopiesJob = {
+  name: 'image-copies',
+  payload: z.object({ addresses: z.array(z.url()) }),
+  retries: 10,
+  delaySeconds: forgettingSeconds,
+} satisfies Job
+
 /** Deletes unfinished uploads and unused pictures. */
 export const deleteUnusedImagesJob = {
   name: 'image-forgetting',

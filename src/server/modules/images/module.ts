@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
 import { fileChecks } from './checks.ts'
 import { pictureFile } from './picture-file.ts'
-import { avifJob, deleteUnusedImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
+import { avifJob, deleteUnusedImagesJob, forgetCopiesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
 import {
   avifWorker,
   deleteUnusedImagesWorker,
+  forgetCopiesWorker,
   images,
   removeImagesWorker,
   removeOwnImages,
@@ -19,6 +20,7 @@ export const imagesModule = {
   jobs: [
     { job: avifJob, worker: avifWorker },
     { job: removeImagesJob, worker: removeImagesWorker },
+    { job: forgetCopiesJob, worker: forgetCopiesWorker },
     { job: deleteUnusedImagesJob, worker: deleteUnusedImagesWorker },
     { job: sweepImagesJob, worker: sweepImagesWorker },
   ],

@@ -68,7 +68,7 @@ export function uploadFolder(uploadId: string): string {
   return `uploads/${uploadId}`
 }
 
-/** Returns the public address of one width. It names the content, so it may be cached for ever. */
+/** Returns the public address of one width. It names the content, which never changes, but it may be taken away. */
 export function imageUrl(contentHash: string, width: number): string {
   return `/images/${contentHash}/${width}.webp`
 }

@@ -5,14 +5,17 @@ import { defineWorker, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { addAvifFiles } from './avif.ts'
+import { purgeCopies } from './copies.ts'
 import { deleteUnused, discardImages, giveUpImage, removeImages, sweepDaily } from './garbage.ts'
-import { avifJob, deleteUnusedImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
+import { avifJob, deleteUnusedImagesJob, forgetCopiesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
 import { saveImage } from './save-image.ts'
 import type { Source } from './pipeline-worker.ts'
 import { type ImageFile, imageKey, isSamePicture, storageLimitOf, toImage } from './rules.ts'
 import * as store from './store.ts'
 import { finishUpload } from './uploads.ts'
 
+export { forgetCopies } from './copies.ts'
+export { createStandings, isOwner } from './standing.ts'
 export { cleanUpImages, discardImages, releaseImages, releaseProfilePicture, sweepFiles } from './garbage.ts'
 export { type ImageFile, imageUrl, imageUrlFor, type StoredImage, toImage } from './rules.ts'
 export { typeOf as fileTypeOf } from './file-type.ts'
@@ -112,6 +115,10 @@ export function avifWorker(scope: Scope): JobWorker {
 
 export function removeImagesWorker(scope: Scope): JobWorker {
   return defineWorker(removeImagesJob, scope, async (scope, { imageIds }) => void (await removeImages(scope, imageIds)))
+}
+
+export function forgetCopiesWorker(scope: Scope): JobWorker {
+  return defineWorker(forgetCopiesJob, scope, (scope, { addresses }) => purgeCopies(scope, addresses))
 }
 
 export function deleteUnusedImagesWorker(scope: Scope): JobWorker {

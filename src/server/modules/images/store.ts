@@ -117,6 +117,37 @@ export async function disown(
   return gone.map(({ imageId }) => imageId)
 }
 
+/** Whether a picture is in one of these selects. */
+function isAmong(selects: readonly (SQL | undefined)[]): SQL {
+  const each = selects.flatMap((select) =>
+    select ? [sql`exists (select from (${select}) as used (image_id) where used.image_id = ${images.id})`] : [],
+  )
+  return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`
+}
+
+/** Returns whose files these are, and whether they were taken from the public: hidden somewhere, and shown nowhere else. */
+export async function standingOf(
+  db: Db,
+  contentHash: string,
+  references: readonly ImageReference[],
+): Promise<{ imageId: string; isWithheld: boolean } | null> {
+  const isWithheld = sql<boolean>`${isAmong(references.map(({ withheld }) => withheld))}
+    and not ${isAmong(references.map(({ shown }) => shown))}`
+  const [row] = await db
+    .select({ imageId: images.id, isWithheld })
+    .from(images)
+    .where(eq(images.contentHash, contentHash))
+  return row ?? null
+}
+
+/** Returns the files of pictures. */
+export async function filesOf(db: Db, imageIds: readonly string[]) {
+  return db
+    .select({ contentHash: images.contentHash, widths: images.widths, formats: images.formats })
+    .from(images)
+    .where(inArray(images.id, [...imageIds]))
+}
+
 export async function totalBytes(db: Db): Promise<number> {
   const [row] = await db.select({ bytes: sum(images.byteSize).mapWith(Number) }).from(images)
   return row?.bytes ?? 0

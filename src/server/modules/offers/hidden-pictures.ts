@@ -2,6 +2,7 @@
 import { maxImagesPerListing } from '../../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { forgetCopies } from '../images/service.ts'
 import * as hiddenStore from './hidden-store.ts'
 import { lock, update } from './moderation-store.ts'
 import { replaceImages } from './own-store.ts'
@@ -14,11 +15,12 @@ export async function hidePicture(scope: Scope, listingId: string, imageId: stri
   const { userId, title } = await requireLocked(scope, listingId)
   const { db } = scope
   if ((await hiddenStore.hiddenIn(db, listingId)).has(imageId)) return { userId, title, changed: false }
-  const shown = await hiddenStore.shownIn(db, listingId)
+  const shown = await hiddenStore.shownIn(db, [listingId])
   const position = shown.indexOf(imageId)
   if (position < 0) throw new Problem('image_not_found')
   await hiddenStore.addHidden(db, { listingId, imageId, position, hiddenAt: scope.now() })
   await replaceImages(db, listingId, shown)
+  await forgetCopies(scope, [imageId])
   await update(db, listingId, { updatedAt: scope.now() })
   return { userId, title, changed: true }
 }
@@ -30,7 +32,7 @@ export async function hidePicture(scope: Scope, listingId: string, imageId: stri
 export async function showPicture(scope: Scope, listingId: string, imageId: string): Promise<Moderated> {
   const { userId, title } = await requireLocked(scope, listingId)
   const { db } = scope
-  const shown = await hiddenStore.shownIn(db, listingId)
+  const shown = await hiddenStore.shownIn(db, [listingId])
   if (shown.includes(imageId)) return { userId, title, changed: false }
   const position = await hiddenStore.takeHidden(db, listingId, imageId)
   if (position === null) throw new Problem('image_not_found')

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
 import { hiddenListingImages, listingImages } from './tables.ts'
 
+export { isTakenDown } from './tables.ts'
+
 /** Returns the ids of the hidden pictures of a listing. */
 export async function hiddenIn(db: Db, listingId: string): Promise<Set<string>> {
   const rows = await db
@@ -24,13 +26,14 @@ export async function hiddenOf(db: Db, listingIds: readonly string[]) {
     .orderBy(asc(hiddenListingImages.listingId), asc(hiddenListingImages.hiddenAt), asc(hiddenListingImages.imageId))
 }
 
-/** Returns the pictures that a listing shows, in their order. */
-export async function shownIn(db: Db, listingId: string): Promise<string[]> {
+/** Returns the pictures that listings show, in their order. */
+export async function shownIn(db: Db, listingIds: readonly string[]): Promise<string[]> {
+  if (listingIds.length === 0) return []
   const rows = await db
     .select({ imageId: listingImages.imageId })
     .from(listingImages)
-    .where(eq(listingImages.listingId, listingId))
-    .orderBy(asc(listingImages.position))
+    .where(inArray(listingImages.listingId, [...listingIds]))
+    .orderBy(asc(listingImages.listingId), asc(listingImages.position))
   return rows.map(({ imageId }) => imageId)
 }
 

@@ -4,6 +4,8 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { transition } from '../../transitions.ts'
 import { absenceOf } from '../auth/service.ts'
+import { forgetCopies } from '../images/service.ts'
+import { shownIn } from './hidden-store.ts'
 import { missingOf } from './label.ts'
 import * as store from './moderation-store.ts'
 import { notPaused } from './own-store.ts'
@@ -27,6 +29,7 @@ export async function rejectListing(scope: Scope, listingId: string): Promise<Mo
   if (!(await store.take(scope.db, listingId, 'reject', { rejectedAt: now, ...notPaused, updatedAt: now }))) {
     throw new Problem('listing_not_active', { details: { status } })
   }
+  await forgetCopies(scope, await shownIn(scope.db, [listingId]))
   return { userId, title, changed: true }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
 import { listingChecks } from './checks.ts'
+import { isTakenDown } from './hidden-store.ts'
 import { deleteListingsOf, offers } from './service.ts'
 
 export const offersModule = {
@@ -33,10 +34,13 @@ export const offersModule = {
     {
       uses: sql`select image_id, user_id from listing_images join vehicle_listings on vehicle_listings.id = listing_id`,
       isBinding: true,
+      shown: sql`select image_id from listing_images join vehicle_listings on vehicle_listings.id = listing_id where not ${isTakenDown}`,
+      withheld: sql`select image_id from listing_images join vehicle_listings on vehicle_listings.id = listing_id where ${isTakenDown}`,
     },
     {
       uses: sql`select image_id, user_id from hidden_listing_images join vehicle_listings on vehicle_listings.id = listing_id`,
       isBinding: true,
+      withheld: sql`select image_id from hidden_listing_images`,
     },
   ],
   erasure: deleteListingsOf,

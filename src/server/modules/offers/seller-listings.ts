@@ -5,6 +5,8 @@ import type { SellerKind } from '../../../contract/vocabulary.ts'
 import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
+import { forgetCopies } from '../images/service.ts'
+import { shownIn } from './hidden-store.ts'
 import { goneFacts } from './gone-facts.ts'
 import * as moderationStore from './moderation-store.ts'
 import { resumeStepOf } from './rules.ts'
@@ -19,6 +21,13 @@ export interface PausedListing {
 /** Pauses all of a seller's listings. Call it in a transaction. */
 export async function pauseListings(scope: Scope, userId: string): Promise<PausedListing[]> {
   const paused = await sellerStore.pauseAll(scope.db, userId, scope.now())
+  await forgetCopies(
+    scope,
+    await shownIn(
+      scope.db,
+      paused.map(({ listingId }) => listingId),
+    ),
+  )
   return paused.map(({ listingId, status }) => ({ listingId, status: status === 'reserved' ? 'reserved' : 'active' }))
 }
 

@@ -106,6 +106,10 @@ export const isWithdrawable = or(isOffered, eq(vehicleListings.awaitsLabel, true
 /** Condition: a listing is offered or paused. */
 export const isLive = inArray(vehicleListings.status, [...liveStatuses])
 
+/** Condition: the staff took a listing, or its seller, off the market. What was on offer and is not any more is something else. */
+export const isTakenDown = sql`(${vehicleListings.status} = 'rejected'
+  or ${vehicleListings.status} = 'paused' and ${vehicleListings.pausedAt} is null)`
+
 export const listingImages = pgTable('listing_images', {
   listingId: uuid('listing_id').notNull(),
   position: integer().notNull(),

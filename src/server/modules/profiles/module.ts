@@ -30,6 +30,7 @@ export const profilesModule = {
     {
       uses: sql`select profile_picture_id as image_id, user_id from profiles where profile_picture_id is not null`,
       isBinding: true,
+      shown: sql`select profile_picture_id as image_id from profiles where profile_picture_id is not null`,
     },
   ],
   figures: { pendingApprovals: pendingApplications },

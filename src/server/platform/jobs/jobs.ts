@@ -21,6 +21,8 @@ export interface Job<Payload extends z.ZodObject = z.ZodObject> {
   atOnce?: number
   /** Whether an account has at most one job that waits: another one has nothing to add. */
   oneWaitsPerAccount?: boolean
+  /** How long its jobs wait before they run. */
+  delaySeconds?: number
   /** How long a finished job stays in the database: shorter than a week if its payload contains a secret. */
   retentionSeconds?: number
 }
@@ -84,6 +86,7 @@ export async function openJobs(
     enqueue: async (db, job, payload, account) => {
       await boss.send(job.name, job.payload.parse(payload), {
         db: fromDrizzle(db as never, sql),
+        ...(job.delaySeconds !== undefined && { startAfter: job.delaySeconds }),
         ...(account !== undefined && { group: { id: account } }),
         ...(account !== undefined && job.oneWaitsPerAccount && { singletonKey: account }),
       })
