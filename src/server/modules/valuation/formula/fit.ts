@@ -36,7 +36,7 @@ export interface Fit {
 
 /** Passes over all levels before the weights are learned, and after each time. */
 const passes = [6, 4, 4]
-const passesFromKnownWeights = [4, 4]
+const passesFromKnownWeights = [3, 3]
 /** Passes over the starts of all levels in the end. */
 const passesOfStarts = 6
 /** Degrees of freedom of Student's distribution: how rare prices are that nothing explains. */

@@ -50,9 +50,10 @@ const knotCount = firstCount + counts.length
 
 export function spreadOf(observations: readonly Observation[]): Spread {
   const coefficients = regress(observations)
-  const scaled = observations.map(
-    (one) => one.residual / Math.exp(logDistance(coefficients, one, one.height, one.support)),
-  )
+  const scaled = observations.map(({ age, km, height, support, ofModel, residual }) => {
+    const fixed = fixedPart(coefficients, age, ofModel)
+    return residual / Math.exp(logDistance(coefficients, fixed, km, height, support))
+  })
   const seen = {
     places: observations.map(({ age, height, count }) => [placeOn(ages, 0, age), placeOn(heights, firstHeight, height), placeOn(counts, firstCount, count)]), // prettier-ignore
     makes: observations.map(({ make }) => make),
@@ -71,12 +72,11 @@ export function endsFor(
     const { age, km, first, from, to } = spots
     const ofAge = placeOn(ages, 0, age)
     const [lowStart, highStart] = [startOf(low, ofAge), startOf(high, ofAge)]
-    const known = { age, km: 0, ofModel }
+    const fixed = fixedPart(coefficients, age, ofModel)
     for (let column = from; column < to; column += 1) {
       const spot = first + column
       const height = spots.heights[spot] as number
-      known.km = km[column] as number
-      const distance = logDistance(coefficients, known, height, spots.supports[spot] as number)
+      const distance = logDistance(coefficients, fixed, km[column] as number, height, spots.supports[spot] as number)
       const ofHeight = placeOn(heights, firstHeight, height)
       const ofCount = placeOn(counts, firstCount, spots.counts[spot] as number)
       const down = distance + lowStart + readAt(low.atKnots, ofHeight) + readAt(low.atKnots, ofCount)
@@ -173,19 +173,18 @@ function move(values: Float64Array, { count, over }: Tally, step: number): void 
   }
 }
 
-type Known = Pick<Observation, 'age' | 'km' | 'ofModel'>
+/** What age and model say of the logarithm of the usual distance. */
+function fixedPart(coefficients: Float64Array, age: number, ofModel: number): number {
+  const [start, byAge, byModel] = [coefficients[0] as number, coefficients[1] as number, coefficients[6] as number]
+  return start + byAge * ageValue(age) + byModel * rarity(ofModel)
+}
 
 /** The logarithm of the usual distance: the sum of `valuesOf`, each times its coefficient. */
-function logDistance(coefficients: Float64Array, known: Known, height: number, support: number): number {
+function logDistance(coefficients: Float64Array, fixed: number, km: number, height: number, support: number): number {
   const price = height - middleHeight
+  const ofPrice = price * ((coefficients[2] as number) + price * (coefficients[3] as number))
   const log =
-    (coefficients[0] as number) +
-    (coefficients[1] as number) * ageValue(known.age) +
-    (coefficients[2] as number) * price +
-    (coefficients[3] as number) * price * price +
-    (coefficients[4] as number) * (known.km - kmMiddle) +
-    (coefficients[5] as number) * rarity(support) +
-    (coefficients[6] as number) * rarity(known.ofModel)
+    fixed + ofPrice + (coefficients[4] as number) * (km - kmMiddle) + (coefficients[5] as number) * rarity(support)
   return Math.min(0.5, Math.max(-4.5, log))
 }
 

@@ -115,8 +115,9 @@ function smoothed(points: readonly Point[], corners: Corners): Record<'sums' | '
     new Float64Array(nodeCount),
     new Float64Array(nodeCount),
   ]
+  const near = new Float64Array(columns)
   for (const { age, km, weight, residual } of points) {
-    const near = kmNodes.map((node) => nearness(km - node, kmWidth))
+    writeNearness(near, km)
     const first = Math.max(0, Math.ceil(age - reach * ageWidth))
     const last = Math.min(oldestAge, Math.floor(age + reach * ageWidth))
     for (let row = first; row <= last; row += 1) {
@@ -133,6 +134,22 @@ function smoothed(points: readonly Point[], corners: Corners): Record<'sums' | '
     }
   }
   return { sums, weights, counts }
+}
+
+/** e to the power of each node of mileage, in widths, and of its opposite: two exponentials are enough for all nodes then. */
+const [kmPowers, kmOpposites] = [
+  kmNodes.map((km) => Math.exp(km / kmWidth)),
+  kmNodes.map((km) => Math.exp(-km / kmWidth)),
+]
+
+/** Writes the nearness of a mileage to each node of mileage. */
+function writeNearness(near: Float64Array, km: number): void {
+  const [power, opposite] = [Math.exp(km / kmWidth), Math.exp(-km / kmWidth)]
+  for (let column = 0; column < columns; column += 1) {
+    const apart = km - (kmNodes[column] as number)
+    const counted = apart > 0 ? opposite * (kmPowers[column] as number) : power * (kmOpposites[column] as number)
+    near[column] = Math.abs(apart) > reach * kmWidth ? 0 : counted
+  }
 }
 
 function nearness(apart: number, width: number): number {

@@ -157,18 +157,36 @@ export interface Slopes {
 
 /** Collects the terms of age and mileage; a chance that makes years or kilometres add value counts as none. */
 export function slopesOf(coefficients: Float64Array, at: Coordinates): Slopes {
-  const own = (index: number) => coefficients[index] as number
   const values = slopeValues(at)
-  const aging = values.reduce((sum, value, index) => sum + value * own(firstPerAge + index), own(1)) / ageUnit
-  const driving = values.slice(0, perKm.length).reduce((sum, value, index) => sum + value * own(firstPerKm + index), own(2)) // prettier-ignore
-  const facts = factValues(at).reduce((sum, value, index) => sum + value * own(firstOther + index), 0)
+  const aging = (coefficients[1] as number) + sumOf(values, values.length, coefficients, firstPerAge)
+  const driving = (coefficients[2] as number) + sumOf(values, perKm.length, coefficients, firstPerKm)
+  const facts = factValues(at)
   const last = termNames.length - 2
-  const together = at.isAutomatic * at.power * own(last) + (at.fuel === 'diesel' ? at.power * own(last + 1) : 0)
+  const together =
+    at.isAutomatic * at.power * (coefficients[last] as number) +
+    (at.fuel === 'diesel' ? at.power * (coefficients[last + 1] as number) : 0)
   return {
-    start: own(0) - kmMiddle * own(2) + facts + together,
-    perYear: Array.from({ length: ageKnots.length - 1 }, (_, step) => Math.min(0, own(firstAge + step) + aging)),
-    perKmUnit: Array.from({ length: kmKnots.length - 1 }, (_, step) => Math.min(0, own(firstKm + step) + driving)),
+    start:
+      (coefficients[0] as number) -
+      kmMiddle * (coefficients[2] as number) +
+      sumOf(facts, facts.length, coefficients, firstOther) +
+      together,
+    perYear: fallsOf(coefficients, firstAge, ageKnots.length - 1, aging / ageUnit),
+    perKmUnit: fallsOf(coefficients, firstKm, kmKnots.length - 1, driving),
   }
+}
+
+function sumOf(values: readonly number[], count: number, coefficients: Float64Array, first: number): number {
+  let sum = 0
+  for (let place = 0; place < count; place += 1)
+    sum += (values[place] as number) * (coefficients[first + place] as number)
+  return sum
+}
+
+function fallsOf(coefficients: Float64Array, first: number, count: number, common: number): number[] {
+  const falls: number[] = []
+  for (let step = 0; step < count; step += 1) falls.push(Math.min(0, (coefficients[first + step] as number) + common))
+  return falls
 }
 
 /** What a value's parts between the knots take off. */
