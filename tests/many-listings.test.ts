@@ -240,7 +240,9 @@ describe('several prices', () => {
     expect(await price()).toBe(15_690)
     expect((await change({ ...mistyped, confirmed: true })).results).toMatchObject([{ error: null, changed: true }])
     expect(await price()).toBe(15)
-    await change({ action: 'price', prices: [{ listingId, fromEuros: 15, toEuros: 15_690 }] })
+    const back: Change = { action: 'price', prices: [{ listingId, fromEuros: 15, toEuros: 15_690 }] }
+    expect((await change(back)).results).toMatchObject([{ error: 'price_rise_unconfirmed' }])
+    await change({ ...back, confirmed: true })
     expect(await price()).toBe(15_690)
   })
 

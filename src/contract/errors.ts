@@ -106,6 +106,8 @@ export const errorTable = {
   vin_in_use: { status: 409, title: 'Another active listing has the same VIN' },
   listing_changed_elsewhere: { status: 409, title: 'The listing was changed after it was read' },
   price_drop_unconfirmed: { status: 409, title: 'A price far below the former one needs `confirmed`' },
+  price_rise_unconfirmed: { status: 409, title: 'A price far above the former one needs `confirmed`' },
+  price_far_unconfirmed: { status: 409, title: 'A price far from those of like vehicles needs `confirmed`' },
   undo_too_late: { status: 409, title: 'The undo period for the sale is over' },
   label_missing: { status: 409, title: 'A new car must state what `details.fields` names before it is offered' },
   package_expired: { status: 409, title: 'The listing has no active package' },

@@ -51,6 +51,12 @@ export function maxYear(now: Date): number {
 export const maxPriceEuros = 99_999_999
 /** A lowered price below so much of the former looks mistyped, and is confirmed. */
 export const plausiblePricePercent = 20
+/** A raised price from so much of the former on looks as mistyped. */
+export const plausibleRisePercent = 1_000
+/** So many times what like vehicles are offered for, or as small a part of it, looks mistyped too. */
+export const plausibleEstimateFactor = 3
+/** How long a price that was changed by hand on a page can be taken back without a trace. */
+export const takeBackPriceSeconds = 60
 export const maxMileageKm = 9_999_999
 
 /** Drafts that an account may have at once. */

@@ -6,7 +6,16 @@ import { factViews } from './fact-schemas.ts'
 import { image, instant, listingId, page, pageSize, slug } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingStatuses } from './listing-status.ts'
-import { listingRowsPageSize, maxManyListings, maxPriceEuros, plausiblePricePercent, readLimit } from './limits.ts'
+import {
+  listingRowsPageSize,
+  maxManyListings,
+  maxPriceEuros,
+  plausibleEstimateFactor,
+  plausiblePricePercent,
+  plausibleRisePercent,
+  takeBackPriceSeconds,
+  readLimit,
+} from './limits.ts'
 import { manyActions, myListingFilters, priceSteps, rowColumns, sortDirections } from './my-listings-choices.ts'
 import { listingValuation, stepStay } from './price-verdict-schemas.ts'
 import type { ShownStep } from './price-verdicts.ts'
@@ -16,6 +25,12 @@ const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
 const count = z.int().min(0)
 const priceEuros = z.int().min(1).max(maxPriceEuros)
 const listingIds = z.array(listingId).min(1).max(maxManyListings)
+
+/** A price that is about to be stated. */
+export const nextPrice = z
+  .object({ priceEuros, statedAt: instant })
+  .nullable()
+  .meta({ description: 'Changed by hand, and about to be stated; null if none is' })
 
 export const visibility = {
   /** Whether the public sees it now. */
@@ -60,6 +75,7 @@ export const myListingRow = z
     modelDescription: factViews.modelDescription,
     image: image.nullable(),
     priceEuros: factViews.priceEuros,
+    nextPrice,
     valuation: listingValuation,
     year: factViews.year,
     mileageKm: factViews.mileageKm,
@@ -114,7 +130,14 @@ export const priceConfirmed = z
   .boolean()
   .default(false)
   .meta({
-    description: `Without it, a price below ${plausiblePricePercent} % of the former is \`price_drop_unconfirmed\``,
+    description: `Without it, a price below ${plausiblePricePercent} % of the former is \`price_drop_unconfirmed\`, one from ${plausibleRisePercent} % of it on \`price_rise_unconfirmed\`, and one of more than ${plausibleEstimateFactor} times the estimate, or less than that part of it, \`price_far_unconfirmed\` unless the former one was as far`,
+  })
+
+export const statedLater = z
+  .boolean()
+  .default(false)
+  .meta({
+    description: `For pages: the price is stated ${takeBackPriceSeconds} seconds later, as \`nextPrice\` says. Until then another one takes its place without a trace; the stated one takes it back`,
   })
 
 const manyChange = z
@@ -124,6 +147,7 @@ const manyChange = z
       action: z.literal('price'),
       prices: z.array(priceChange).min(1).max(maxManyListings),
       confirmed: priceConfirmed,
+      statedLater,
     }),
     z.object({ action: z.literal('feature'), listingIds, creditType: z.enum(creditTypes) }),
   ])

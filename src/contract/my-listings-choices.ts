@@ -4,6 +4,15 @@
 export const myListingFilters = ['all', 'active', 'paused', 'sold', 'featured', 'expired', 'rejected'] as const
 export type MyListingFilter = (typeof myListingFilters)[number]
 
+/** Refusals of a price that looks mistyped: sent once more as confirmed, it is taken. */
+export const unconfirmedPrices = ['price_drop_unconfirmed', 'price_rise_unconfirmed', 'price_far_unconfirmed'] as const
+export type UnconfirmedPrice = (typeof unconfirmedPrices)[number]
+
+/** Returns the price as its seller typed it last, stated or about to be. */
+export function ownPriceOf(listing: { priceEuros: number; nextPrice: { priceEuros: number } | null }): number {
+  return listing.nextPrice?.priceEuros ?? listing.priceEuros
+}
+
 export const mySorts = [
   'newest',
   'oldest',

@@ -8,9 +8,9 @@ import { listingStatuses } from './listing-status.ts'
 import { listingChanges, listingDraft } from './listing-draft.ts'
 import { qualitySteps } from './listing-quality.ts'
 import { listingsPageSize, maxImagesPerListing, readLimit, undoSoldHours, writeLimit } from './limits.ts'
-import { missingFacts, myListingCounts, myListingRowOperations, priceChange, priceConfirmed, visibility } from './my-listing-rows.ts' // prettier-ignore
+import { missingFacts, myListingCounts, myListingRowOperations, nextPrice, priceChange, priceConfirmed, statedLater, visibility } from './my-listing-rows.ts' // prettier-ignore
 import { myListingStatistics } from './my-listing-statistics.ts'
-import { myListingFilters, mySorts } from './my-listings-choices.ts'
+import { myListingFilters, mySorts, unconfirmedPrices } from './my-listings-choices.ts'
 import { listingValuation } from './price-verdict-schemas.ts'
 import { submissionErrors } from './selling.ts'
 import { offerRefusals } from './trader-details.ts'
@@ -49,6 +49,7 @@ export const myListingCard = z
     mileageKm: factViews.mileageKm,
     odometer: factViews.odometer,
     priceEuros: factViews.priceEuros,
+    nextPrice,
     valuation: listingValuation,
     image: image.nullable(),
     imageCount: z.int().min(0),
@@ -148,6 +149,10 @@ export const myListingOperations = {
       listingId,
       revision,
       images: z.enum(['replace', 'append']).default('replace'),
+      statedLater: statedLater.meta({
+        description: 'For pages: another price is asked about if it is far off, and stated as by `setPrice`',
+      }),
+      confirmed: priceConfirmed,
       draftId: draftId.optional().meta({ description: 'The draft of this change, which goes with it' }),
     }),
     output: myListing,
@@ -155,6 +160,7 @@ export const myListingOperations = {
       'listing_not_found',
       'listing_not_active',
       'listing_changed_elsewhere',
+      ...unconfirmedPrices,
       ...submissionErrors.filter((code) => code !== 'idempotency_key_reused'),
     ],
     rateLimit: writeLimit,
@@ -225,9 +231,9 @@ export const myListingOperations = {
     changes: { part: 'vehicles', vehicles: () => 1 },
     summary: 'Change the price of an own listing',
     description: 'A price that is the new one already is returned unchanged.',
-    input: priceChange.extend({ confirmed: priceConfirmed }),
+    input: priceChange.extend({ confirmed: priceConfirmed, statedLater }),
     output: myListingCard,
-    errors: ['listing_not_found', 'listing_not_active', 'listing_changed_elsewhere', 'price_drop_unconfirmed'],
+    errors: ['listing_not_found', 'listing_not_active', 'listing_changed_elsewhere', ...unconfirmedPrices],
     rateLimit: writeLimit,
   }),
   setContact: operation({

@@ -121,6 +121,8 @@ export const personalData = z.object({
     sold_at: moment,
     paused_at: moment,
     awaits_label: flag,
+    next_price_euros: figure,
+    next_price_at: moment,
   }),
   listing_prices: rows({ listing_id: text, since: moment, price_euros: figure }),
   listing_daily_stats: rows({ listing_id: text, day: text, views: figure, phone_views: figure }),

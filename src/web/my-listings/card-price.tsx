@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { liveStatuses } from '../../contract/listing-status.ts'
+import { ownPriceOf } from '../../contract/my-listings-choices.ts'
 import type { MyListingCard } from '../../contract/my-listings.ts'
 import { sellerField } from '../dealership/seller.ts'
 import { useFormats, useSpeech } from '../i18n/text.tsx'
@@ -14,17 +15,21 @@ import { closePopover, dialogClass, Popover } from '../ui/popover.tsx'
 import { readAmount } from '../wizard/whole-amount.ts'
 import { useChanges, useUndo } from './change-form.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
-import { outcomeWords, priceRefusal, reasonOf } from './outcome-words.ts'
+import { isAskedAbout, outcomeWords, priceRefusal, reasonOf } from './outcome-words.ts'
 import { typedStep } from './row-verdict.tsx'
 import { stepName } from './step-name.ts'
 
 /** The price of an own listing on its card, with a form to change it as long as the listing lives. */
 export function CardPrice({ listing }: { listing: MyListingCard }) {
   const formats = useFormats()
+  const text = useSellerText()
   const live: readonly string[] = liveStatuses
   return (
     <div className="flex flex-wrap items-baseline justify-end gap-x-3">
-      <p className="text-xl font-bold tracking-tight tabular-nums">{formats.shortEuro(listing.priceEuros)}</p>
+      <p className="text-xl font-bold tracking-tight tabular-nums">{formats.shortEuro(ownPriceOf(listing))}</p>
+      {listing.nextPrice && (
+        <p className="order-last w-full text-right text-xs text-muted">{text('rows.priceStatedLater')}</p>
+      )}
       {live.includes(listing.status) && <ChangePrice listing={listing} />}
     </div>
   )
@@ -39,7 +44,7 @@ function ChangePrice({ listing }: { listing: MyListingCard }) {
   const noteId = useId()
   const { fetcher, typed, setTyped, refusal, sent } = useNewPrice(listing, popoverId)
   const title = formats.vehicle(listing.title)
-  const isAsked = refusal === 'price_drop_unconfirmed'
+  const isAsked = isAskedAbout(refusal)
   const { digits } = readAmount(typed)
   const step = listing.onOffer ? typedStep(listing.valuation, typed) : null
   return (
@@ -63,7 +68,7 @@ function ChangePrice({ listing }: { listing: MyListingCard }) {
         <fetcher.Form method="post" className="mt-4" onSubmit={sent}>
           <input type="hidden" name={sellerField} value={sellerId} />
           <input type="hidden" name="listingId" value={listing.id} />
-          <input type="hidden" name="fromEuros" value={listing.priceEuros} />
+          <input type="hidden" name="fromEuros" value={ownPriceOf(listing)} />
           {isAsked && <input type="hidden" name="confirmed" value={digits} />}
           <label htmlFor={inputId} className="mb-1.5 block text-sm font-medium">
             {text('mine.newPrice')}
@@ -102,7 +107,7 @@ function ChangePrice({ listing }: { listing: MyListingCard }) {
               popoverTarget={popoverId}
               popoverTargetAction="hide"
               className={buttonClass({ look: 'secondary' })}
-              onClick={() => setTyped(String(listing.priceEuros))}
+              onClick={() => setTyped(String(ownPriceOf(listing)))}
             >
               {text('mine.cancel')}
             </button>
@@ -119,7 +124,8 @@ function ChangePrice({ listing }: { listing: MyListingCard }) {
 }
 
 /** What is typed, and why what was sent last was refused. Once it is saved, the form closes and a message can undo it. */
-function useNewPrice({ priceEuros }: MyListingCard, popoverId: string) {
+function useNewPrice(listing: MyListingCard, popoverId: string) {
+  const priceEuros = ownPriceOf(listing)
   const { text: words } = useSpeech()
   const text = useSellerText()
   const undo = useUndo()

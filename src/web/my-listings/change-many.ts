@@ -4,7 +4,14 @@ import type { NewCarFact } from '../../contract/energy-label.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import type { ManyChange, PriceChange, PriceRule } from '../../contract/my-listing-rows.ts'
-import { type ManyAction, manyActions, priceSteps } from '../../contract/my-listings-choices.ts'
+import {
+  type ManyAction,
+  manyActions,
+  ownPriceOf,
+  priceSteps,
+  type UnconfirmedPrice,
+  unconfirmedPrices,
+} from '../../contract/my-listings-choices.ts'
 import { creditTypes } from '../../contract/vocabulary.ts'
 import { problemOf } from '../problems.ts'
 import { readAmount } from '../wizard/whole-amount.ts'
@@ -43,8 +50,8 @@ export type ManyOutcome =
   | { kind: 'credits_missing'; needed: number; left: number }
   | { kind: 'prices_held'; prices: string; code: (typeof guardRefusals)[number] }
   | { kind: 'none_chosen' }
-  | { kind: 'row_price'; listingId: string; title: string; priceEuros: number; undo: Undo }
-  | { kind: 'row_price_asked'; listingId: string; fromEuros: number; toEuros: number }
+  | { kind: 'row_price'; listingId: string; title: string; priceEuros: number; statedAt: string | null; undo: Undo }
+  | { kind: 'row_price_asked'; listingId: string; fromEuros: number; toEuros: number; code: UnconfirmedPrice }
   | { kind: 'row_price_refused'; listingId: string; code: ErrorCode }
 
 /** Does what a form with the intent `many-…`, `price` or `row-price` asks for; null if it is none of them. */
@@ -96,7 +103,7 @@ function resuming(ids: readonly string[]): Undo {
 async function changePrices(api: ForecourtApi, prices: PriceChange[]): Promise<ManyOutcome> {
   if (prices.length === 0) return { kind: 'none_chosen' }
   // Its dealer has seen each price beside the former one.
-  const change = { action: 'price', prices, confirmed: true } as const
+  const change = { action: 'price', prices, confirmed: true, statedLater: true } as const
   const answer = await api.myListings.changeMany({ change }).catch((error: unknown) => heldPrices(prices, error))
   if ('kind' in answer) return answer
   const { changed, results } = answer
@@ -186,15 +193,17 @@ async function changePrice(api: ForecourtApi, form: FormData): Promise<ManyOutco
   if (rounded) return { kind: 'row_price_refused', listingId, code: 'invalid_input' }
   const confirmed = digits !== '' && textOf(form, 'confirmed') === digits
   try {
-    const { title, priceEuros } = await api.myListings.setPrice({ listingId, fromEuros, toEuros, confirmed })
+    const saved = await api.myListings.setPrice({ listingId, fromEuros, toEuros, confirmed, statedLater: true })
     const former = String(fromEuros)
     // Back is meant, however far.
     const undo = { intent: 'price', listingId, fromEuros: digits, priceEuros: former, confirmed: former } as const
-    return { kind: 'row_price', listingId, title, priceEuros, undo }
+    const statedAt = saved.nextPrice?.statedAt ?? null
+    return { kind: 'row_price', listingId, title: saved.title, priceEuros: ownPriceOf(saved), statedAt, undo }
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null || problem.code === 'sign_in_required') throw error
-    if (problem.code === 'price_drop_unconfirmed') return { kind: 'row_price_asked', listingId, fromEuros, toEuros }
+    const asked = unconfirmedPrices.find((code) => code === problem.code)
+    if (asked !== undefined) return { kind: 'row_price_asked', listingId, fromEuros, toEuros, code: asked }
     return { kind: 'row_price_refused', listingId, code: problem.code }
   }
 }

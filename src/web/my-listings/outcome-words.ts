@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
+import { unconfirmedPrices } from '../../contract/my-listings-choices.ts'
 import type { Text } from '../i18n/text.tsx'
 import type { SellerKey, SellerText } from '../seller-texts/seller-text.tsx'
 import type { Toast } from '../toasts/toast.ts'
@@ -27,6 +28,8 @@ const reasons: Partial<Record<Refusal, SellerKey>> = {
   second_factor_not_set_up: 'mineError.second_factor_not_set_up',
   listing_changed_elsewhere: 'mineError.listing_changed_elsewhere',
   price_drop_unconfirmed: 'mineError.price_drop_unconfirmed',
+  price_rise_unconfirmed: 'mineError.price_rise_unconfirmed',
+  price_far_unconfirmed: 'mineError.price_far_unconfirmed',
   listing_already_featured: 'featuring.alreadyActive',
   invalid_input: 'wizardError.priceInvalid',
 }
@@ -46,12 +49,17 @@ export function priceRefusal(outcome: ListingsOutcome | undefined): Refusal | nu
     case 'row_price_refused':
       return outcome.code
     case 'row_price_asked':
-      return 'price_drop_unconfirmed'
+      return outcome.code
     case 'failed':
       return refusalOf(outcome) ?? 'internal_error'
     default:
       return null
   }
+}
+
+/** Whether a price was refused because it looks mistyped: sent once more, it is taken. */
+export function isAskedAbout(refusal: Refusal | null): boolean {
+  return unconfirmedPrices.some((code) => code === refusal)
 }
 
 function refusalOf({ code, unreachable }: Extract<ListingsOutcome, { kind: 'failed' }>): Refusal | null {
@@ -100,9 +108,13 @@ export function outcomeWords(outcome: ListingsOutcome, words: Text, text: Seller
         text: text('rows.creditsMissing', { needed: outcome.needed, left: outcome.left }),
       }
     case 'row_price':
-      return { look: 'success', title: text('rows.priceSaved'), text: outcome.title }
+      return {
+        look: 'success',
+        title: text('rows.priceSaved'),
+        text: outcome.statedAt === null ? outcome.title : `${outcome.title}: ${text('rows.priceStatedLater')}`,
+      }
     case 'row_price_asked':
-      return { look: 'news', title: text('mineError.price_drop_unconfirmed') }
+      return { look: 'news', title: text(`mineError.${outcome.code}`) }
     case 'prices_held':
     case 'row_price_refused':
       return { look: 'failure', title: words('toast.listingUpdateFailed'), ...because(outcome.code) }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { MyListingRow } from '../../contract/my-listing-rows.ts'
+import { ownPriceOf } from '../../contract/my-listings-choices.ts'
 import { sellerField } from '../dealership/seller.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -8,7 +9,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useChanges, useUndo } from './change-form.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
-import { outcomeWords, priceRefusal, reasonOf, type Refusal } from './outcome-words.ts'
+import { isAskedAbout, outcomeWords, priceRefusal, reasonOf, type Refusal } from './outcome-words.ts'
 import { typedStep } from './row-verdict.tsx'
 import { stepName } from './step-name.ts'
 import { showToast } from '../toasts/toast.ts'
@@ -26,10 +27,17 @@ export function PriceField({ row }: { row: MyListingRow }) {
   const keysId = useId()
   const noteId = useId()
   const { fetcher, saved, typed, setTyped, refusal } = useRowPrice(row)
-  const isAsked = refusal === 'price_drop_unconfirmed'
+  const isAsked = isAskedAbout(refusal)
   const isSaving = fetcher.state !== 'idle'
   const isChanged = typed !== null && typed !== String(saved)
-  const note = refusal !== null ? reasonOf(refusal, words, text) : isChanged ? text('rows.priceUnsaved') : null
+  const note =
+    refusal !== null
+      ? reasonOf(refusal, words, text)
+      : isChanged
+        ? text('rows.priceUnsaved')
+        : row.nextPrice
+          ? text('rows.priceStatedLater')
+          : null
   const step = isChanged && row.onOffer ? typedStep(row.valuation, typed) : null
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -120,13 +128,13 @@ function useRowPrice(row: MyListingRow) {
   const undo = useUndo()
   const fetcher = useFetcher<ListingsOutcome>()
   const { data: outcome } = fetcher
-  const [known, setKnown] = useState({ row, saved: row.priceEuros })
+  const [known, setKnown] = useState({ row, saved: ownPriceOf(row) })
   const [typed, type] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   // Rows that were read anew say what is saved.
   if (known.row !== row) {
-    setKnown({ row, saved: row.priceEuros })
-    if (typed === String(known.saved)) type(String(row.priceEuros))
+    setKnown({ row, saved: ownPriceOf(row) })
+    if (typed === String(known.saved)) type(String(ownPriceOf(row)))
   }
 
   const [handled, setHandled] = useState<ListingsOutcome | undefined>(undefined)

@@ -2,6 +2,7 @@
  * Handles a step's form on the server: saves, checks, leads on or publishes. Works the same with and without script.
  */
 import { data as respond, redirect } from 'react-router'
+import { unconfirmedPrices } from '../../contract/my-listings-choices.ts'
 import type { MyListing } from '../../contract/my-listings.ts'
 import { mayActIn, sellerOf } from '../dealership/seller.ts'
 import { verificationPath } from '../packages/selection-address.ts'
@@ -113,7 +114,17 @@ async function publish(state: State) {
     if (listingId !== null) {
       // Dealers see no contact block, so none is sent.
       const changes = { ...facts, ...((!seller.isDealer || seller.isAdmin) && contact) }
-      await api.myListings.update({ ...changes, listingId, revision: listingRevision ?? 1, images: 'replace', draftId })
+      const confirmed = state.confirmedPrice === data.priceEuros
+      const revision = listingRevision ?? 1
+      await api.myListings.update({
+        ...changes,
+        listingId,
+        revision,
+        images: 'replace',
+        draftId,
+        statedLater: true,
+        confirmed,
+      })
       return redirect(state.href('/my-profile'), saying('listingUpdated'))
     }
     if (path === 'create') {
@@ -133,6 +144,7 @@ async function publish(state: State) {
       failure: { message, ...(values && { values }) },
       issues: issue ? [issue] : [],
       listingRevision: current?.revision ?? listingRevision,
+      confirmedPrice: unconfirmedPrices.some((code) => code === problem?.code) ? data.priceEuros : null,
       status: 409,
     })
   }
@@ -163,6 +175,7 @@ async function withOutcome(
     choices: await loadChoices(context.api, data),
     valuation: await loadValuation(context, data, listingId),
     listingRevision,
+    confirmedPrice: null,
     ...shown,
   }
   return respond(outcome, { status: status ?? (outcome.issues.length > 0 ? 422 : 200) })

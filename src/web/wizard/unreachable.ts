@@ -23,6 +23,7 @@ export async function withUnreachableFallback<Answer>(
       choices: { vehicleType, make, model, makes: null, models: null, variants: null },
       valuation: null,
       listingRevision,
+      confirmedPrice: null,
     }
   })
 }

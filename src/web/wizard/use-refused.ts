@@ -16,5 +16,6 @@ export function useRefused(answered: WizardOutcome | undefined, fetched: WizardO
     issues: (outcome?.issues ?? []).filter(({ field }) => data[field] === then[field]),
     failure: then === data ? (outcome?.failure ?? null) : null,
     listingRevision: outcome?.listingRevision ?? null,
+    confirmedPrice: outcome?.confirmedPrice ?? null,
   }
 }

@@ -19,6 +19,8 @@ export interface WizardSubmission {
   submissionKey: string | null
   /** The revision of the edited listing when it was read. */
   listingRevision: number | null
+  /** The price that the page has asked about. */
+  confirmedPrice: string | null
   /** Whether a new car may be saved without the facts of its label; the server decides. */
   mayWait: boolean
 }
@@ -40,6 +42,7 @@ export function readWizardForm(form: FormData): WizardSubmission {
     draftId: uuidOf(form, 'draftId'),
     submissionKey: uuidOf(form, 'submissionKey'),
     listingRevision: Number.isInteger(revision) && revision > 0 ? revision : null,
+    confirmedPrice: textOf(form, 'confirmedPrice'),
     mayWait: form.has('mayWait'),
   }
 }

@@ -19,4 +19,6 @@ export interface WizardOutcome {
   valuation: Valuation | null
   /** The edited listing's current revision; sending the form again overwrites what was changed meanwhile. */
   listingRevision: number | null
+  /** The price that was asked about; sending the form again with it confirms it. */
+  confirmedPrice: string | null
 }

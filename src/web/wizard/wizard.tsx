@@ -140,7 +140,13 @@ export function Wizard({ opened, viewer, listingPriceEuros = null, now, answered
             onSubmit={submit}
             className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
           >
-            <CarriedFields opened={opened} data={data} step={step} listingRevision={refused.listingRevision} />
+            <CarriedFields
+              opened={opened}
+              data={data}
+              step={step}
+              listingRevision={refused.listingRevision}
+              confirmedPrice={refused.confirmedPrice}
+            />
             <h2 ref={heading} tabIndex={-1} className="mb-5 text-xl font-bold tracking-tight outline-none">
               {text(stepTitles[step])}
             </h2>

@@ -184,6 +184,8 @@ export async function rowsOf(db: Db, userId: string, ids: readonly string[]) {
       ...labelColumns,
       vehicleType: vehicleTypes.key,
       priceEuros: listing.priceEuros,
+      nextPriceEuros: listing.nextPriceEuros,
+      nextPriceAt: listing.nextPriceAt,
       valuation: valuationColumns,
       year: listing.year,
       mileageKm: listing.mileageKm,
@@ -211,7 +213,8 @@ export type OwnRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** Returns what a change of prices needs to know of these listings, in no particular order. */
 export async function pricesOf(db: Db, userId: string, ids: readonly string[]) {
-  const { id, title, priceEuros, status } = vehicleListings
+  const { id, title, status } = vehicleListings
+  const priceEuros = sql<number>`coalesce(${vehicleListings.nextPriceEuros}, ${vehicleListings.priceEuros})`
   return db
     .select({ id, title, ownNumber, priceEuros, status })
     .from(vehicleListings)

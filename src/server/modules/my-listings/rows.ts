@@ -20,7 +20,7 @@ import {
 import { closeRenewals } from '../payments/service.ts'
 import { shownValuation, stepStays } from '../valuation/service.ts'
 import { changeOwnPrices } from './change-prices.ts'
-import { daysOnOffer, priceBy } from './rules.ts'
+import { daysOnOffer, priceBy, toNextPrice } from './rules.ts'
 import * as rowsStore from './rows-store.ts'
 import { countsOf } from './store.ts'
 
@@ -116,11 +116,13 @@ async function verdictCounts(scope: Scope<Actor>): Promise<Record<ShownStep, num
 }
 
 function toRow(row: rowsStore.OwnRow, now: Date): MyListingRow {
-  const { image, publishedAt, soldAt, packageExpiry, featuredUntil, status, ...plain } = row
+  const { image, publishedAt, soldAt, packageExpiry, featuredUntil, status, nextPriceEuros, nextPriceAt, ...plain } =
+    row
   return {
     ...plain,
     // Stored statuses were validated by the vocabulary.
     status: status as MyListingRow['status'],
+    nextPrice: toNextPrice({ nextPriceEuros, nextPriceAt }),
     valuation: shownValuation(row.valuation, row.priceEuros),
     image: image && toImage(image),
     days: daysOnOffer({ publishedAt, soldAt }, now),

@@ -57,3 +57,16 @@ function withDirection(rounded: number, every: number, former: number, rises: bo
   if (rises) return rounded < former ? rounded + every : rounded
   return rounded > former ? rounded - every : rounded
 }
+
+/** The price that is about to be stated; null if none is. */
+export function toNextPrice({
+  nextPriceEuros,
+  nextPriceAt,
+}: {
+  nextPriceEuros: number | null
+  nextPriceAt: Date | null
+}) {
+  return nextPriceEuros === null || nextPriceAt === null
+    ? null
+    : { priceEuros: nextPriceEuros, statedAt: nextPriceAt.toISOString() }
+}

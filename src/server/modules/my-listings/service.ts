@@ -23,7 +23,7 @@ import { statisticsOf, statisticsOfAll } from '../views/service.ts'
 import { shownValuation } from '../valuation/service.ts'
 import { changeOwnPrices } from './change-prices.ts'
 import { myListingRows } from './rows.ts'
-import { termOf } from './rules.ts'
+import { termOf, toNextPrice } from './rules.ts'
 import * as store from './store.ts'
 
 export const myListings: HandlersOf<typeof myListingOperations> = {
@@ -40,10 +40,10 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
     return ownListing(scope, listingId)
   },
 
-  async update(scope, { listingId, revision, images, draftId, ...changes }) {
+  async update(scope, { listingId, revision, images, draftId, statedLater, confirmed, ...changes }) {
     const { userId } = scope.actor
     try {
-      await edit(scope, { userId, listingId, revision, changes, images, draftId })
+      await edit(scope, { userId, listingId, revision, changes, images, draftId, statedLater, confirmed })
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'listing_changed_elsewhere') throw error
       throw new Problem(error.code, { details: { current: await ownListing(scope, listingId) } })
@@ -67,8 +67,8 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
     return ownCard(scope, listingId)
   },
 
-  async setPrice(scope, { confirmed, ...price }) {
-    await requireDone(changeOwnPrices(scope, scope.actor.userId, { prices: [price], confirmed }))
+  async setPrice(scope, { confirmed, statedLater, ...price }) {
+    await requireDone(changeOwnPrices(scope, scope.actor.userId, { prices: [price], confirmed, statedLater }))
     return ownCard(scope, price.listingId)
   },
 
@@ -162,10 +162,23 @@ function toCard(
   ownerIsDealer: boolean,
   now: Date,
 ): Omit<MyListingCard, 'hiddenPictures'> {
-  const { rejectedAt, packageExpiry, featuredUntil, soldAt, pausedAt, image, createdAt, updatedAt, ...plain } = row
+  const {
+    rejectedAt,
+    packageExpiry,
+    featuredUntil,
+    soldAt,
+    pausedAt,
+    image,
+    createdAt,
+    updatedAt,
+    nextPriceEuros,
+    nextPriceAt,
+    ...plain
+  } = row
   const undoUntil = soldAt === null ? null : undoSoldUntil({ soldAt, packageExpiry }, ownerIsDealer)
   return {
     ...(plain as typeof plain & Pick<MyListingCard, Keys>),
+    nextPrice: toNextPrice({ nextPriceEuros, nextPriceAt }),
     valuation: shownValuation(row.valuation, row.priceEuros),
     image: image && toImage(image),
     onOffer: isOnOffer({ status: row.status, packageExpiry, isWithheld: row.isWithheld }, now),

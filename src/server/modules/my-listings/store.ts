@@ -118,6 +118,8 @@ export async function cards(db: Db, ids: readonly string[], userId: string) {
       mileageKm: vehicleListings.mileageKm,
       odometer: vehicleListings.odometer,
       priceEuros: vehicleListings.priceEuros,
+      nextPriceEuros: vehicleListings.nextPriceEuros,
+      nextPriceAt: vehicleListings.nextPriceAt,
       valuation: valuationColumns,
       phoneViews: vehicleListings.phoneViews,
       totalViews: vehicleListings.totalViews,

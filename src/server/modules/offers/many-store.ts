@@ -1,7 +1,8 @@
 /** Writes to several own listings, one statement per table. Call them in a transaction. */
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { vehicleTypes } from '../taxonomy/tables.ts'
+import { listingValuations } from '../valuation/tables.ts'
 import { type Change, notPaused } from './own-store.ts'
 import { type Step, transitions } from './rules.ts'
 import { type ListingRow, selectListings } from './store.ts'
@@ -16,14 +17,27 @@ import {
 
 /** Returns an account's own listings among these ids, locked until the transaction ends, in the order of their ids. */
 export async function lockOwn(db: Db, userId: string, listingIds: readonly string[]) {
-  const { id, title, status, priceEuros, vin, pausedAt, soldAt, packageExpiry, featuredUntil, isWithheld } =
-    vehicleListings
+  const {
+    id,
+    title,
+    status,
+    priceEuros,
+    nextPriceEuros,
+    vin,
+    pausedAt,
+    soldAt,
+    packageExpiry,
+    featuredUntil,
+    isWithheld,
+  } = vehicleListings
   return db
     .select({
       id,
       title,
       status,
       priceEuros,
+      nextPriceEuros,
+      estimateEuros: listingValuations.estimateEuros,
       vin,
       pausedAt,
       soldAt,
@@ -35,6 +49,7 @@ export async function lockOwn(db: Db, userId: string, listingIds: readonly strin
     })
     .from(vehicleListings)
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
+    .leftJoin(listingValuations, eq(listingValuations.listingId, id))
     .where(and(inArray(id, [...listingIds]), eq(vehicleListings.userId, userId)))
     .orderBy(asc(id))
     .for('update', { of: vehicleListings })
@@ -70,6 +85,45 @@ export async function resumeAll(db: Db, listingIds: readonly string[], now: Date
   })
 }
 
+/** Has the prices of locked listings stated at a moment; the stated price itself takes back what was to be stated. */
+export async function setNextPrices(
+  db: Db,
+  prices: readonly { listingId: string; priceEuros: number }[],
+  at: Date,
+): Promise<void> {
+  for (const { listingId, priceEuros } of prices) {
+    const isStated = sql`${vehicleListings.priceEuros} = ${priceEuros}`
+    await db
+      .update(vehicleListings)
+      .set({
+        nextPriceEuros: sql`case when ${isStated} then null else ${priceEuros}::int end`,
+        nextPriceAt: sql`case when ${isStated} then null else ${at.toISOString()}::timestamptz end`,
+      })
+      .where(eq(vehicleListings.id, listingId))
+  }
+}
+
+/** Returns some of the listings whose next price is due, locked until the transaction ends. */
+export async function lockDue(db: Db, now: Date, limit: number) {
+  const { id, status, nextPriceEuros, nextPriceAt } = vehicleListings
+  return db
+    .select({ id, status, nextPriceEuros })
+    .from(vehicleListings)
+    .where(lte(nextPriceAt, now))
+    .orderBy(asc(id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+/** Forgets the next prices of locked listings that are no longer for sale. */
+export async function forgetNextPrices(db: Db, listingIds: readonly string[]): Promise<void> {
+  if (listingIds.length === 0) return
+  await db
+    .update(vehicleListings)
+    .set({ nextPriceEuros: null, nextPriceAt: null })
+    .where(inArray(vehicleListings.id, [...listingIds]))
+}
+
 /** Sets the prices of locked listings and records them. */
 export async function setPrices(
   db: Db,
@@ -81,7 +135,7 @@ export async function setPrices(
     sql`, `,
   )
   await db.execute(sql`update vehicle_listings l
-    set price_euros = v.price_euros, updated_at = ${since.toISOString()}::timestamptz, revision = l.revision + 1
+    set price_euros = v.price_euros, next_price_euros = null, next_price_at = null, updated_at = ${since.toISOString()}::timestamptz, revision = l.revision + 1
     from (values ${values}) as v (id, price_euros) where l.id = v.id`)
   await db
     .insert(listingPrices)

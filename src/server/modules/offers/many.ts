@@ -10,6 +10,7 @@ import { absenceOf } from '../auth/service.ts'
 import { releaseImages } from '../images/service.ts'
 import { isDealer, offerRefusalOf, requireProfile } from '../profiles/service.ts'
 import { goneFacts } from './gone-facts.ts'
+import { stateLater } from './price-statements.ts'
 import * as manyStore from './many-store.ts'
 import { notPaused } from './own-store.ts'
 import { missingOf } from './label.ts'
@@ -91,6 +92,13 @@ export function markManySold(scope: Scope, userId: string, listingIds: readonly 
   )
 }
 
+export interface PriceChanges {
+  prices: readonly PriceChange[]
+  confirmed: boolean
+  /** Whether they can be taken back without a trace for a moment. */
+  statedLater: boolean
+}
+
 /**
  * Changes prices and records them, as an edit does. A price that was changed meanwhile is not overwritten, and one that falls far is
  * refused unless it is confirmed.
@@ -98,14 +106,15 @@ export function markManySold(scope: Scope, userId: string, listingIds: readonly 
 export function changePrices(
   scope: Scope,
   userId: string,
-  { prices, confirmed }: { prices: readonly PriceChange[]; confirmed: boolean },
+  { prices, confirmed, statedLater }: PriceChanges,
 ): Promise<OwnResult[]> {
   const wanted = new Map(prices.map((price) => [price.listingId, price]))
   const of = (id: string) => wanted.get(id) as PriceChange
   const judge = (row: manyStore.LockedListing) => verdicts.price(row, { ...of(row.id), confirmed })
   return changeEach(scope, userId, [...wanted.keys()], judge, async (scope, rows) => {
     const changes = rows.map(({ id }) => ({ listingId: id, priceEuros: of(id).toEuros }))
-    await manyStore.setPrices(scope.db, changes, scope.now())
+    if (statedLater) await stateLater(scope, changes)
+    else await manyStore.setPrices(scope.db, changes, scope.now())
     return []
   })
 }

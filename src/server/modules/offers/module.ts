@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
 import { listingChecks } from './checks.ts'
 import { isTakenDown } from './hidden-store.ts'
+import { priceStatementsJob, priceStatementsWorker } from './price-statements.ts'
 import { deleteListingsOf, offers } from './service.ts'
 
 export const offersModule = {
   name: 'offers',
   operations: { listings: offers },
+  jobs: [{ job: priceStatementsJob, worker: priceStatementsWorker }],
   retention: {
     removedListingOwners: (before) => sql`
       update removed_listings set user_id = null where user_id is not null and removed_at < ${before}`,

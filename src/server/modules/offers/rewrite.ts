@@ -1,5 +1,6 @@
 /** Changing a listing's statements with their dependent rows. */
 import type { Scope } from '../../scope.ts'
+import { stateLater } from './price-statements.ts'
 import * as ownStore from './own-store.ts'
 import { withVins } from './vin.ts'
 
@@ -12,6 +13,8 @@ export interface Rewriting {
   contactPhone: string | null
   /** Omitted: unchanged. */
   priceEuros?: number
+  /** Instead of it, a price that is stated once it can no longer be taken back. */
+  nextPriceEuros?: number
   imageIds?: readonly string[]
 }
 
@@ -21,7 +24,7 @@ export interface Rewriting {
  */
 export async function rewriteOffer(
   scope: Scope,
-  { listingId, userId, revision, facts, contactPhone, priceEuros, imageIds }: Rewriting,
+  { listingId, userId, revision, facts, contactPhone, priceEuros, nextPriceEuros, imageIds }: Rewriting,
   also?: (scope: Scope) => Promise<void>,
 ): Promise<boolean> {
   let changed = false
@@ -29,10 +32,12 @@ export async function rewriteOffer(
     const { db } = scope
     const now = scope.now()
     const owned = { listingId, userId, ...(revision !== undefined && { revision }) }
-    changed = await ownStore.change(db, owned, { ...facts, updatedAt: now })
+    const noNext = { nextPriceEuros: null, nextPriceAt: null }
+    changed = await ownStore.change(db, owned, { ...facts, ...(priceEuros !== undefined && noNext), updatedAt: now })
     if (!changed) return
     await ownStore.saveContact(db, listingId, contactPhone)
     if (priceEuros !== undefined) await ownStore.recordPrice(db, listingId, priceEuros, now)
+    if (nextPriceEuros !== undefined) await stateLater(scope, [{ listingId, priceEuros: nextPriceEuros }])
     if (imageIds !== undefined) await ownStore.replaceImages(db, listingId, imageIds)
     await also?.(scope)
   })

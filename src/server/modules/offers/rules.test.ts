@@ -8,6 +8,7 @@ import {
   resumeStepOf,
   type Step,
   transitions,
+  doubtOf,
   undoSoldUntil,
   type Verdict,
   verdicts,
@@ -79,6 +80,8 @@ describe('of several own listings', () => {
   const offered: OwnStanding = {
     status: 'active',
     priceEuros: 9_900,
+    nextPriceEuros: null,
+    estimateEuros: null,
     pausedAt: null,
     soldAt: null,
     packageExpiry: null,
@@ -152,5 +155,18 @@ describe('of several own listings', () => {
     [1_980, false, 'change'],
   ])('at 9,900 euros and set to %s, confirmed: %s, is %s', (toEuros, confirmed, verdict) => {
     expect(verdicts.price(offered, { fromEuros: 9_900, toEuros, confirmed })).toBe(verdict)
+  })
+
+  test.each<[from: number, to: number, estimate: number | null, ReturnType<typeof doubtOf>]>([
+    [3_500, 35_000, null, 'price_rise_unconfirmed'],
+    [3_500, 34_999, null, null],
+    [9_900, 30_100, 10_000, 'price_far_unconfirmed'],
+    [9_900, 30_000, 10_000, null],
+    [9_900, 3_300, 10_000, 'price_far_unconfirmed'],
+    [9_900, 3_400, 10_000, null],
+    // Whoever stayed with it once is not asked again.
+    [31_000, 32_000, 10_000, null],
+  ])('from %s to %s euros, with an estimate of %s, is asked about: %s', (from, to, estimate, doubt) => {
+    expect(doubtOf(from, to, estimate)).toBe(doubt)
   })
 })

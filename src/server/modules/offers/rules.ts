@@ -2,7 +2,13 @@ import { hourMs } from '../../../contract/durations.ts'
 import type { NewCarFact } from '../../../contract/energy-label.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { isOnOffer, liveStatuses, type ListingStatus, offeredStatuses } from '../../../contract/listing-status.ts'
-import { plausiblePricePercent, undoSoldHours } from '../../../contract/limits.ts'
+import {
+  plausibleEstimateFactor,
+  plausiblePricePercent,
+  plausibleRisePercent,
+  undoSoldHours,
+} from '../../../contract/limits.ts'
+import type { UnconfirmedPrice } from '../../../contract/my-listings-choices.ts'
 import type { OfferRefusal } from '../../../contract/trader-details.ts'
 import { transition, type Transitions } from '../../transitions.ts'
 
@@ -82,6 +88,10 @@ export function isFeatured(featuredUntil: Date | null, now: Date): boolean {
 export interface OwnStanding {
   status: string
   priceEuros: number
+  /** What its seller typed last, if it is not stated yet. */
+  nextPriceEuros: number | null
+  /** What like vehicles are offered for; null where nobody knows. */
+  estimateEuros: number | null
   pausedAt: Date | null
   soldAt: Date | null
   packageExpiry: Date | null
@@ -93,7 +103,8 @@ export interface OwnStanding {
 export type Verdict =
   | 'change'
   | 'same'
-  | Extract<ErrorCode, `listing_${string}` | 'label_missing' | 'package_expired' | 'price_drop_unconfirmed'>
+  | Extract<ErrorCode, `listing_${string}` | 'label_missing' | 'package_expired'>
+  | UnconfirmedPrice
   | OfferRefusal
 
 /** The verdicts on the changes that owners make to several listings at once. */
@@ -117,22 +128,34 @@ export const verdicts = {
     if (allows('markSold', status)) return 'change'
     return soldAt === null ? 'listing_not_active' : 'same'
   },
-  /** A digit too few is noticed: what falls so far is meant only if it is confirmed. */
   price(
-    { status, priceEuros }: OwnStanding,
+    { status, estimateEuros, ...prices }: OwnStanding,
     wanted: { fromEuros: number; toEuros: number; confirmed: boolean },
   ): Verdict {
     const live: readonly string[] = liveStatuses
     if (!live.includes(status)) return 'listing_not_active'
+    const priceEuros = prices.nextPriceEuros ?? prices.priceEuros
     if (priceEuros === wanted.toEuros) return 'same'
     if (priceEuros !== wanted.fromEuros) return 'listing_changed_elsewhere'
-    const isPlausible = wanted.toEuros * 100 >= priceEuros * plausiblePricePercent
-    return isPlausible || wanted.confirmed ? 'change' : 'price_drop_unconfirmed'
+    return (wanted.confirmed ? null : doubtOf(priceEuros, wanted.toEuros, estimateEuros)) ?? 'change'
   },
   feature({ status, packageExpiry, isWithheld, featuredUntil }: OwnStanding, now: Date): Verdict {
     if (!isOnOffer({ status, packageExpiry, isWithheld }, now)) return 'listing_not_active'
     return isFeatured(featuredUntil, now) ? 'listing_already_featured' : 'change'
   },
+}
+
+/** A digit too few or too many is noticed: what changes so far, or is so far from like vehicles, is meant only if it is confirmed. */
+export function doubtOf(fromEuros: number, toEuros: number, estimateEuros: number | null): UnconfirmedPrice | null {
+  if (toEuros * 100 < fromEuros * plausiblePricePercent) return 'price_drop_unconfirmed'
+  if (toEuros * 100 >= fromEuros * plausibleRisePercent) return 'price_rise_unconfirmed'
+  const isFar = estimateEuros !== null && isFarFrom(toEuros, estimateEuros)
+  // Who stayed with a far price once is not asked at each step of it.
+  return isFar && !isFarFrom(fromEuros, estimateEuros) ? 'price_far_unconfirmed' : null
+}
+
+function isFarFrom(priceEuros: number, estimateEuros: number): boolean {
+  return priceEuros > estimateEuros * plausibleEstimateFactor || priceEuros * plausibleEstimateFactor < estimateEuros
 }
 
 function allows(step: Step, status: string): boolean {

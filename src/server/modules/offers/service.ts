@@ -14,7 +14,16 @@ export { beginCoverage, carriedListings, carry, endCoverage, lockRoom, requirePl
 export { feature, type Placement } from './feature.ts'
 export { missingOf, waitForLabel } from './label.ts'
 export { goneFacts } from './gone-facts.ts'
-export { changePrices, markManySold, type OwnResult, pauseOwn, placeMany, removeMany, resumeOwn } from './many.ts'
+export {
+  changePrices,
+  markManySold,
+  type PriceChanges,
+  type OwnResult,
+  pauseOwn,
+  placeMany,
+  removeMany,
+  resumeOwn,
+} from './many.ts'
 export { type HiddenPicture, hiddenPicturesOf, hidePicture, showPicture } from './hidden-pictures.ts'
 export { acceptListing, rejectListing } from './moderate.ts'
 export { remove } from './remove.ts'
@@ -28,7 +37,8 @@ export {
   takeBackOrder,
 } from './renew.ts'
 export { type Rewriting, rewriteOffer } from './rewrite.ts'
-export { isFeatured, isPausedBySeller, undoSoldUntil } from './rules.ts'
+export { stateDuePrices } from './price-statements.ts'
+export { doubtOf, isFeatured, isPausedBySeller, undoSoldUntil } from './rules.ts'
 export { markSold, undoSold } from './sale.ts'
 export {
   deleteListingsOf,

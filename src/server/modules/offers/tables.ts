@@ -44,6 +44,9 @@ export const vehicleListings = pgTable('vehicle_listings', {
   videoUrl: text('video_url'),
   externalId: text('external_id'),
   qualityScore: integer('quality_score'),
+  /** A price that its seller typed on a page, and when it takes the place of the present one; until then it can be taken back. */
+  nextPriceEuros: integer('next_price_euros'),
+  nextPriceAt: moment('next_price_at'),
   status: text().notNull(),
   packageId: uuid('package_id'),
   packageExpiry: moment('package_expiry'),

@@ -14,6 +14,7 @@ import { discardDraft } from '../drafts/service.ts'
 import { releaseImages, requireOwnImages } from '../images/service.ts'
 import {
   contactOf,
+  doubtOf,
   findOwnListing,
   imagesOf,
   type ListingRow,
@@ -44,6 +45,9 @@ export interface Edit {
    * the change is refused, unless the listing is paused already.
    */
   mayWait?: boolean
+  /** Whether another price is asked about if it is far off, unless it is confirmed, and stated once it can no longer be taken back. */
+  statedLater?: boolean
+  confirmed?: boolean
 }
 
 export interface Edited {
@@ -60,7 +64,18 @@ export interface Edited {
  */
 export async function edit(
   scope: Scope,
-  { userId, listingId, revision, changes: wanted, images, draftId, memory, mayWait = false }: Edit,
+  {
+    userId,
+    listingId,
+    revision,
+    changes: wanted,
+    images,
+    draftId,
+    memory,
+    mayWait = false,
+    statedLater = false,
+    confirmed = false,
+  }: Edit,
 ): Promise<Edited> {
   const row = await requireEditable(scope, listingId, userId)
   const current = statedOf(row, {
@@ -84,13 +99,24 @@ export async function edit(
   await requireOwnImages(scope, added, userId)
   const isPaused = row.listing.status === 'paused'
   const facts = await describe(scope, userId, draft, { lookUp: remember(scope, memory), mayWait: mayWait || isPaused })
+  const prices =
+    draft.priceEuros === current.priceEuros
+      ? {}
+      : statedLater
+        ? { nextPriceEuros: draft.priceEuros }
+        : { priceEuros: draft.priceEuros }
+  const doubt =
+    statedLater && !confirmed
+      ? doubtOf(current.priceEuros, draft.priceEuros, row.valuation?.estimateEuros ?? null)
+      : null
+  if (doubt !== null) throw new Problem(doubt)
   const rewriting = {
     listingId,
     userId,
     revision: row.listing.revision,
-    facts,
+    facts: { ...facts, priceEuros: prices.priceEuros ?? row.listing.priceEuros },
     contactPhone: draft.contactPhone,
-    ...(draft.priceEuros !== current.priceEuros && { priceEuros: draft.priceEuros }),
+    ...prices,
     ...(changes.imageIds !== undefined && { imageIds: draft.imageIds }),
   }
   let settled: Omit<Edited, 'isChanged'> = { missing: [], notResumed: null }

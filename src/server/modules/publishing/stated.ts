@@ -18,6 +18,8 @@ export function statedOf({ listing, vehicleType, make, model, variant }: Listing
     variant: variant?.slug ?? null,
     variantName: null,
     ...factsOf(listing),
+    // What its seller typed last.
+    priceEuros: listing.nextPriceEuros ?? listing.priceEuros,
     description: listing.description,
     descriptionLanguage: listing.descriptionLanguage,
     location: listing.location,

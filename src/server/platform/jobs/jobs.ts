@@ -15,14 +15,14 @@ export interface Job<Payload extends z.ZodObject = z.ZodObject> {
   retries: number
   /** Schedule of a repeated job, in UTC: minute, hour, day, month, weekday. Its payload is then empty. */
   cron?: string
+  /** How long a job that was enqueued waits before it runs. */
+  delaySeconds?: number
   /** The longest time until a free worker polls; two seconds unless stated. */
   pollingSeconds?: number
   /** How many of its jobs this process works on at a time, at most one of each account; one unless stated. */
   atOnce?: number
   /** Whether an account has at most one job that waits: another one has nothing to add. */
   oneWaitsPerAccount?: boolean
-  /** How long its jobs wait before they run. */
-  delaySeconds?: number
   /** How long a finished job stays in the database: shorter than a week if its payload contains a secret. */
   retentionSeconds?: number
 }
