@@ -267,9 +267,9 @@ describe('a pause', () => {
     const { code, details } = await failure(visitor.listings.get({ listingId }))
     expect({ code, details }).toMatchObject({
       code: 'listing_gone',
-      details: { facts: { title: 'Fiat Panda', sold: false } },
+      details: { facts: { title: 'Fiat Panda', sold: false }, pausedAt: market.scope.now().toISOString() },
     })
-    expect((await ben.api.favourites.list({})).favourites).toMatchObject([{ state: 'unavailable' }])
+    expect((await ben.api.favourites.list({})).favourites).toMatchObject([{ state: 'paused' }])
     expect((await ana.api.myListings.list({ filter: 'paused' })).total).toBe(1)
 
     market.later(3 * dayMs)

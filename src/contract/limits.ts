@@ -48,6 +48,8 @@ export const minYear = 1900
 export function maxYear(now: Date): number {
   return now.getUTCFullYear() + 1
 }
+/** How long search engines may list the page of a vehicle that its seller has paused. */
+export const pausedIndexedDays = 14
 export const maxPriceEuros = 99_999_999
 /** A lowered price below so much of the former looks mistyped, and is confirmed. */
 export const plausiblePricePercent = 20

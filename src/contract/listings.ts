@@ -50,10 +50,10 @@ export type ListingCard = z.output<typeof listingCard>
 const priceStep = z.object({ priceEuros: z.int().positive(), since: instant })
 
 /**
- * What has become of a listing that a user has seen before, by its status and its end. `unavailable`: it left the
- * market unsold; the reason is not public.
+ * What has become of a listing that a user has seen before, by its status and its end. `paused`: by its seller, for now;
+ * `unavailable`: it left the market unsold, and the reason is not public.
  */
-export const offerStates = ['on_offer', 'sold', 'expired', 'unavailable'] as const
+export const offerStates = ['on_offer', 'paused', 'sold', 'expired', 'unavailable'] as const
 export type OfferState = (typeof offerStates)[number]
 
 /** The data of a listing's page. Contact number, registration number and VIN are not part of it. */
@@ -87,6 +87,9 @@ export const listingDetail = listingCard
     priceHistory: z.array(priceStep).min(1),
     seller: sellerSummary,
     updatedAt: instant,
+    pausedAt: instant
+      .nullable()
+      .meta({ description: 'Since when its seller has paused it: only the seller gets it then' }),
   })
   .meta({ id: 'ListingDetail' })
 export type ListingDetail = z.output<typeof listingDetail>
@@ -253,8 +256,10 @@ export const listingOperations = {
     method: 'GET',
     path: '/listings/{listingId}',
     access: 'visitor',
+    forDealership: 'stock',
     summary: 'One listing as its page shows it',
-    description: 'A sold or expired listing returns `listing_gone` with its last public facts in `details`.',
+    description:
+      'A sold or expired listing returns `listing_gone` with its last public facts in `details`; of one that its seller has paused for now `details.pausedAt` says since when. The seller gets a paused one whole.',
     input: z.object({ listingId }),
     output: listingDetail,
     errors: ['listing_not_found', 'listing_gone'],

@@ -86,3 +86,46 @@ test('a dealer’s offer says what the legal guarantee gives a buyer, a private 
   expect(page.allByRole('heading', 'Volkswagen Golf')).not.toEqual([])
   expect(page.allByRole('region', 'Legal guarantee of conformity')).toEqual([])
 })
+
+test('a paused vehicle has a page that says so, which search engines list for two weeks', async () => {
+  const { ana } = market
+  const listingId = await ana.sells(
+    'Volkswagen Golf',
+    {},
+    { packageExpiry: new Date(market.scope.now().getTime() + 60 * dayMs) },
+  )
+  await ana.api.myListings.pause({ listingId })
+  const robots = () => page.element.ownerDocument.querySelector('meta[name=robots]')?.getAttribute('content')
+  await page.visit(`/listing/${listingId}`)
+  expect(page.status).toBe(200)
+  expect(page.byRole('heading', 'Volkswagen Golf').tagName).toBe('H1')
+  expect(page.main.text).toContain('Paused for now')
+  expect(page.element.ownerDocument.documentElement.outerHTML).toContain(
+    '"availability":"https://schema.org/OutOfStock"',
+  )
+  expect(robots()).not.toBe('noindex')
+  market.later(14 * dayMs)
+  await page.visit(`/listing/${listingId}`)
+  expect([page.status, robots()]).toEqual([200, 'noindex'])
+})
+
+test('its seller sees all of a paused vehicle, and that nobody else does', async () => {
+  const { karl } = market
+  const listingId = await karl.sells('Volkswagen Golf')
+  await karl.api.myListings.pause({ listingId })
+  const own = openPage(market, { signedIn: karl })
+  await own.visit(`/listing/${listingId}`)
+  expect(own.status).toBe(200)
+  expect(own.main.text).toContain('Your listing is paused: only you see this page')
+  expect(own.main.text).toContain('80,000 km')
+  await page.visit(`/listing/${listingId}`)
+  expect(page.main.text).not.toContain('80,000 km')
+})
+
+test('what is sold or has ended is gone', async () => {
+  const { ana } = market
+  const listingId = await ana.sells('Volkswagen Golf')
+  await ana.api.listings.markSold({ listingId })
+  await page.visit(`/listing/${listingId}`)
+  expect(page.status).toBe(410)
+})

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
+import { dayMs } from '../../contract/durations.ts'
+import { pausedIndexedDays } from '../../contract/limits.ts'
 import { listingPath, previewPath } from '../../contract/listing-path.ts'
 import type { ListingCard, ListingDetail, Surroundings } from '../../contract/listings.ts'
 import { pageNameOf, secondLineOf } from '../../contract/second-line.ts'
@@ -18,7 +20,7 @@ import { BackToResults } from '../listings/back-to-results.tsx'
 import { dataOf, pageData } from '../layout/page-data.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { Gallery } from '../listings/gallery.tsx'
-import { goneListing } from '../listings/gone-listing.ts'
+import { goneListing, pausedSince } from '../listings/gone-listing.ts'
 import { GonePage } from '../listings/gone-page.tsx'
 import { EnergyLabel } from '../listings/energy-label.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
@@ -28,6 +30,7 @@ import { ListingDates } from '../listings/listing-dates.tsx'
 import { ListingStrip } from '../listings/listing-strip.tsx'
 import { type OwnListingTexts, ownListingTexts } from '../listings/own-listing.server.ts'
 import { OwnListingBar } from '../listings/own-listing-bar.tsx'
+import { PausedPage } from '../listings/paused-page.tsx'
 import { PlaceCard } from '../listings/place-card.tsx'
 import { PriceHistory } from '../listings/price-history.tsx'
 import { ContactCard, Price } from '../listings/price-card.tsx'
@@ -76,13 +79,23 @@ export async function loader({ params: { listingId, slug }, request, context }: 
     // An invalid id is as unknown as an id that does not exist.
     if (problem?.code === 'invalid_input') throwStatus(404)
     if (problem?.code !== 'listing_gone') throw error
-    const { listings } = await api.listings.similar({ listingId })
-    return data({ gone: goneListing(problem.details), similar: listings }, { status: 410 })
+    const { listings: similar } = await api.listings.similar({ listingId })
+    const gone = goneListing(problem.details)
+    const since = pausedSince(problem.details)
+    if (since === null) return data({ gone, similar }, { status: 410 })
+    const isIndexed = now.getTime() - Date.parse(since) < pausedIndexedDays * dayMs
+    const { year } = gone
+    const path =
+      gone.title === null || year === null
+        ? `/listing/${listingId}`
+        : listingPath({ id: listingId, title: gone.title, variant: gone.variant, year })
+    return data({ paused: gone, path, isIndexed, similar })
   }
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   if ('gone' in loaderData) return <GonePage {...loaderData} />
+  if ('paused' in loaderData) return <PausedPage {...loaderData} />
   const { words, ...offered } = dataOf(loaderData)
   return (
     <MoreWords messages={words}>
@@ -128,11 +141,12 @@ function OfferedPage(offered: Omit<Offered, 'words'>) {
           .concat(place)
           .join(' · ')}
         path={listingPath(listing)}
+        hidden={listing.pausedAt !== null}
         picture={sharePicture(listing, speech)}
       />
-      <ViewBeacon listingId={listing.id} />
+      {listing.pausedAt === null && <ViewBeacon listingId={listing.id} />}
       <BackToResults className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink print:hidden" />
-      {own && <OwnListingBar listingId={listing.id} texts={own} />}
+      {own && <OwnListingBar listingId={listing.id} texts={own} isPaused={listing.pausedAt !== null} />}
       <div className="mt-2 lg:mt-3">
         <Gallery
           key={listing.id}
@@ -173,7 +187,7 @@ function OfferedPage(offered: Omit<Offered, 'words'>) {
         </div>
         {/* After the facts on a phone, beside everything on a wide screen. */}
         <div className="space-y-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <ContactCard listing={listing} />
+          {listing.pausedAt === null && <ContactCard listing={listing} />}
           {guarantee && <GuaranteeNotice {...guarantee} />}
           <SellerCard seller={listing.seller} place={place} />
           {surroundings && <PlaceCard listing={listing} surroundings={surroundings} />}

@@ -17,6 +17,7 @@ const site = { baseUrl: 'https://cars.example', localPath: (path: string) => `/d
 
 const golf = {
   id: '018f0000-0000-7000-8000-000000000001',
+  pausedAt: null,
   number: 7,
   title: 'Volkswagen Golf',
   vehicleType: 'car',

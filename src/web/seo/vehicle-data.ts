@@ -10,6 +10,7 @@ import { misfitOf } from '../../contract/misfits.ts'
 import { ownValue } from '../../contract/own-value.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
 import { factWords } from '../facts/fact-words.ts'
+import type { GoneListing } from '../listings/gone-listing.ts'
 import type { Speech } from '../i18n/text.tsx'
 import { context, type Site } from './structured-data.ts'
 
@@ -21,6 +22,10 @@ const vehicleTypeNames: Readonly<Record<VehicleType, string>> = {
   bus: 'BusOrCoach',
   caravan: 'Vehicle',
 }
+
+const inStock = `${context}/InStock`
+/** What comes back; "discontinued" would not. */
+const pausedForNow = `${context}/OutOfStock`
 
 /** UN/CEFACT codes of units. */
 const unitCodes: Partial<Record<Unit, string>> = { km: 'KMT', kW: 'KWT', 'cm³': 'CMQ', kg: 'KGM' }
@@ -85,7 +90,7 @@ export function vehicleData(listing: ListingDetail, speech: Speech, { baseUrl, l
       url,
       price: listing.priceEuros,
       priceCurrency: 'EUR',
-      availability: `${context}/InStock`,
+      availability: listing.pausedAt === null ? inStock : pausedForNow,
       itemCondition,
       availableAtOrFrom: {
         '@type': 'Place',
@@ -101,6 +106,21 @@ export function vehicleData(listing: ListingDetail, speech: Speech, { baseUrl, l
           ? { '@type': 'AutoDealer', name: listing.seller.name ?? undefined }
           : { '@type': 'Person' },
     },
+  }
+}
+
+/** A vehicle that its seller has paused for now: what its page still says, and that it cannot be bought. */
+export function pausedVehicleData(paused: GoneListing, path: string, { baseUrl, localPath }: Site): object | null {
+  if (paused.title === null || paused.priceEuros === null) return null
+  const url = baseUrl + localPath(path)
+  return {
+    '@context': context,
+    '@type': (paused.vehicleType !== null && ownValue(vehicleTypeNames, paused.vehicleType)) || 'Vehicle',
+    '@id': `${url}#vehicle`,
+    name: paused.title,
+    url,
+    ...(paused.year !== null && { vehicleModelDate: String(paused.year) }),
+    offers: { '@type': 'Offer', url, price: paused.priceEuros, priceCurrency: 'EUR', availability: pausedForNow },
   }
 }
 

@@ -1,15 +1,17 @@
 /** Public visibility of a listing. */
 import { isOffered, isOnOffer } from '../../../contract/listing-status.ts'
 import { Problem } from '../../problem.ts'
-import type { Scope } from '../../scope.ts'
+import type { Actor, Scope } from '../../scope.ts'
 import {
   findListing,
+  findOwnListing,
   goneFacts,
   isPausedBySeller,
   type LabelRow,
   type ListingRow,
   missingOf,
 } from '../offers/service.ts'
+import { isPausedForNow } from './rules.ts'
 import * as store from './store.ts'
 
 /** Throws with the last public facts for a gone listing. One that never existed, or was never public, is not found. */
@@ -20,8 +22,22 @@ export async function requireOnOffer(scope: Scope, listingId: string): Promise<L
     throw facts === null ? new Problem('listing_not_found') : new Problem('listing_gone', { details: { facts } })
   }
   if (isHidden(row)) throw new Problem('listing_not_found')
-  if (!isOnOffer(row.listing, scope.now())) throw new Problem('listing_gone', { details: { facts: goneFacts(row) } })
+  if (!isOnOffer(row.listing, scope.now())) throw goneOf(row, scope.now())
   return row
+}
+
+/** With its last public facts; of one that is paused for now also since when. */
+function goneOf(row: ListingRow, now: Date): Problem {
+  const facts = goneFacts(row)
+  const { pausedAt } = row.listing
+  const isForNow = isPausedForNow(row.listing, now)
+  return new Problem('listing_gone', { details: { facts, ...(isForNow && { pausedAt: pausedAt?.toISOString() }) } })
+}
+
+/** Returns a listing that is on offer, or one that its own seller has paused. Throws like `requireOnOffer`. */
+export async function requireOnOfferOrOwn(scope: Scope<Actor | null>, listingId: string): Promise<ListingRow> {
+  const row = scope.actor && (await findOwnListing(scope, listingId, scope.actor.userId))
+  return row && isPausedBySeller(row.listing) ? row : requireOnOffer(scope, listingId)
 }
 
 /**

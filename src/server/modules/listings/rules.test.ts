@@ -39,10 +39,22 @@ test.each([
   'to a user who saw it before, a listing that is %s, its end %s ms away, is %s',
   (status, endsInMs, state) => {
     const packageExpiry = endsInMs === null ? null : new Date(now.getTime() + endsInMs)
-    expect(offerStateOf({ status, packageExpiry, isWithheld: false }, now)).toBe(state)
+    expect(offerStateOf({ status, pausedAt: null, packageExpiry, isWithheld: false }, now)).toBe(state)
   },
 )
 
 test('what the market no longer offers is gone for everybody, whatever its package', () => {
-  expect(offerStateOf({ status: 'active', packageExpiry: null, isWithheld: true }, now)).toBe('unavailable')
+  expect(offerStateOf({ status: 'active', pausedAt: null, packageExpiry: null, isWithheld: true }, now)).toBe(
+    'unavailable',
+  )
+})
+
+test.each<[state: string, change: object]>([
+  ['paused', {}],
+  ['unavailable', { pausedAt: null }],
+  ['unavailable', { isWithheld: true }],
+  ['unavailable', { packageExpiry: daysAgo(1) }],
+])('a paused listing is %s with %j', (state, change) => {
+  const paused = { status: 'paused', pausedAt: daysAgo(1), packageExpiry: null, isWithheld: false }
+  expect(offerStateOf({ ...paused, ...change }, now)).toBe(state)
 })

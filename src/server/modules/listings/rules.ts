@@ -32,15 +32,25 @@ export function reductionOf(
   return saved > 0 ? { lowestPriorPriceEuros: lowest, reducedAt: last.since } : null
 }
 
+interface Standing {
+  status: string
+  pausedAt: Date | null
+  packageExpiry: Date | null
+  isWithheld: boolean
+}
+
+/** Returns whether a listing would be on offer if its seller had not paused it. */
+export function isPausedForNow({ status, pausedAt, packageExpiry, isWithheld }: Standing, now: Date): boolean {
+  return status === 'paused' && pausedAt !== null && isOnOffer({ status: 'active', packageExpiry, isWithheld }, now)
+}
+
 /**
- * Returns the state of a listing for a user who saw it before. Paused and rejected listings are `unavailable`: the
- * reason is not public.
+ * Returns the state of a listing for a user who saw it before. Rejected listings, and those paused with the account of their
+ * seller, are `unavailable`: the reason is not public.
  */
-export function offerStateOf(
-  { status, packageExpiry, isWithheld }: { status: string; packageExpiry: Date | null; isWithheld: boolean },
-  now: Date,
-): OfferState {
+export function offerStateOf({ status, pausedAt, packageExpiry, isWithheld }: Standing, now: Date): OfferState {
   if (status === 'sold') return 'sold'
+  if (isPausedForNow({ status, pausedAt, packageExpiry, isWithheld }, now)) return 'paused'
   const offered: readonly string[] = offeredStatuses
   if (!offered.includes(status) || isWithheld) return 'unavailable'
   return isOnOffer({ status, packageExpiry, isWithheld }, now) ? 'on_offer' : 'expired'

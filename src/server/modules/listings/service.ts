@@ -19,7 +19,7 @@ import { contactOf, findListing, imagesOf, type ListingRow } from '../offers/ser
 import { publicDealerPhone, publicPhoneOf, requireProfile, sellerSummary } from '../profiles/service.ts'
 import { townAt, townsAround } from '../places/service.ts'
 import { facets, findSimilar, relaxations, search, summarise } from '../search/service.ts'
-import { isHidden, requireOnOffer } from './on-offer.ts'
+import { isHidden, requireOnOffer, requireOnOfferOrOwn } from './on-offer.ts'
 import { offerStateOf } from './rules.ts'
 import * as store from './store.ts'
 import { toCard, toDetail } from './views.ts'
@@ -81,7 +81,7 @@ export const listings: Omit<HandlersOf<typeof listingOperations>, 'create' | 'ma
   },
 
   async get(scope, { listingId }) {
-    return detailOf(scope, await requireOnOffer(scope, listingId))
+    return detailOf(scope, await requireOnOfferOrOwn(scope, listingId))
   },
 }
 
@@ -107,9 +107,10 @@ export async function knownListings(scope: Scope, ids: readonly string[]): Promi
   }
   for (const { id, title, priceEuros, ...standing } of await store.standings(scope.db, ids)) {
     const row = cards.get(id)
-    const shown = row && !isHidden({ listing: standing, vehicleType: standing.vehicleType })
-    const card = shown ? toCard(row, now) : null
-    known.set(id, { title, priceEuros, state: offerStateOf(standing, now), card })
+    const hidden = isHidden({ listing: standing, vehicleType: standing.vehicleType })
+    const card = row && !hidden ? toCard(row, now) : null
+    const state = hidden ? ('unavailable' as const) : offerStateOf(standing, now)
+    known.set(id, { title, priceEuros, state, card })
   }
   return known
 }

@@ -6,7 +6,7 @@ import { vinCheckOf } from '../../../contract/vin.ts'
 import { toImage } from '../images/service.ts'
 import { shownFactsOf } from './facts-of.ts'
 import { isDealer, publicName } from '../profiles/service.ts'
-import { isFeatured, type ListingRow } from '../offers/service.ts'
+import { isFeatured, isPausedBySeller, type ListingRow } from '../offers/service.ts'
 import { shownValuation, verdictOf } from '../valuation/service.ts'
 import { type PriceStep, reductionOf } from './rules.ts'
 import type { CardRow } from './store.ts'
@@ -76,5 +76,6 @@ export function toDetail(
     images: parts.images,
     publishedAt: listing.publishedAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
+    pausedAt: isPausedBySeller(listing) ? (listing.pausedAt?.toISOString() ?? null) : null,
   }
 }
