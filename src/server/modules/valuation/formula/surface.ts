@@ -93,19 +93,19 @@ export function readSurface(slopes: Slopes, points: readonly Point[], at: { age:
   }
 }
 
-function sharesAt(corners: Corners, points: readonly Point[], weights: Float64Array): Float64Array {
-  const shares = new Float64Array(points.length)
-  for (const [corner, node] of corners.nodes.entries()) {
-    const share = corners.shares[corner] as number
-    if (share === 0) continue
-    const [row, column] = [Math.floor(node / columns), node % columns]
-    points.forEach((point, index) => {
-      const counted = nearness(point.age - row, ageWidth) * nearness(point.km - (kmNodes[column] as number), kmWidth)
-      const own = (share * counted * point.weight) / (doubt + (weights[node] as number))
-      shares[index] = (shares[index] as number) + own
-    })
-  }
-  return shares
+function sharesAt(
+  { row, column, nodes, shares }: Corners,
+  points: readonly Point[],
+  weights: Float64Array,
+): Float64Array {
+  const counts = nodes.map((node, corner) => (shares[corner] as number) / (doubt + (weights[node] as number)))
+  const [one = 0, further = 0, older = 0, both = 0] = counts
+  const [km, nextKm] = [kmNodes[column] as number, kmNodes[column + 1] as number]
+  return Float64Array.from(points, (point) => {
+    const [young, old] = [nearness(point.age - row, ageWidth), nearness(point.age - row - 1, ageWidth)]
+    const [near, far] = [nearness(point.km - km, kmWidth), nearness(point.km - nextKm, kmWidth)]
+    return point.weight * (young * (near * one + far * further) + old * (near * older + far * both))
+  })
 }
 
 /** At each node that counts the weighted sum of the residuals, the sum of the weights, and how many have one. */
@@ -200,9 +200,9 @@ function lowest(raw: Float64Array, fromRow: number, toRow: number, from: number,
 interface Corners {
   row: number
   column: number
-  nodes: readonly number[]
+  nodes: readonly [number, number, number, number]
   /** What each of them counts. */
-  shares: readonly number[]
+  shares: readonly [number, number, number, number]
 }
 
 function cornersOf({ age, km }: { age: number; km: number }): Corners {
