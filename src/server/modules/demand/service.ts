@@ -80,6 +80,8 @@ function rowOf(stated: Stated, now: Date): ListingRow {
     fuel_type: stated.fuelType,
     transmission: stated.transmission,
     power_kw: stated.powerKw,
+    // As a listing that says nothing of it.
+    damaged: 'not_stated',
     country: stated.country,
     latitude: stated.latitude,
     longitude: stated.longitude,
