@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { grantBought } from '../src/server/modules/featuring/service.ts'
 import { type Market, openMarket, type Person, refusal } from './market.ts'
-import { dayMs } from './support/paying.ts'
+import { dayMs, hasPaid, offerAdvanced, parks } from './support/paying.ts'
 import { type OfferedPlans, offerPlans, passes, pays, subscribes } from './support/plans.ts'
 import { order } from './support/ordering.ts'
 
@@ -198,6 +198,94 @@ describe('featuring', () => {
     await ana.api.myListings.remove({ listingId })
     expect(await credits(ana)).toMatchObject([{ totalCredits: 2 }])
     expect(await entries()).toMatchObject([{ amount: 3 }, { amount: -1, listing_id: null, featured_listing_id: null }])
+  })
+})
+
+describe('a damaged vehicle', () => {
+  const featured = async () => (await market.visitor.listings.search({ featuredOnly: true })).total
+  const state = async (listingId: string, damaged: 'yes' | 'no') => {
+    const { revision } = await ana.api.myListings.get({ listingId })
+    await ana.api.myListings.update({ listingId, revision, damaged })
+  }
+
+  test('is not featured, and no credit is used for it or sold for it', async () => {
+    await buys(ana)
+    const listingId = await ana.sells('Fiat Panda', { damaged: 'yes' })
+    expect(await refusal(ana.api.featuring.feature({ listingId }))).toBe('listing_damaged')
+    expect(await credits(ana)).toMatchObject([{ totalCredits: 3 }])
+    expect(await refusal(order(ana, { packageId: offered.credits, listingId }))).toBe('listing_damaged')
+    const { karl } = market
+    await buys(karl)
+    const sound = await karl.sells('Fiat Panda')
+    const listingIds = [sound, await karl.sells('Fiat Panda', { damaged: 'yes' })]
+    const change = { action: 'feature', listingIds, creditType: 'basic_featured' } as const
+    const { results } = await karl.api.myListings.changeMany({ change })
+    expect(results.map(({ error }) => error)).toEqual([null, 'listing_damaged'])
+    expect(await featured()).toBe(1)
+  })
+
+  test('that is stated to be one later leaves its placement, whose days wait until no damage is stated', async () => {
+    await buys(ana)
+    const listingId = await ana.sells('Fiat Panda')
+    await ana.api.featuring.feature({ listingId })
+    await passes(market, 2 * dayMs, ana)
+    await state(listingId, 'yes')
+    expect(await featured()).toBe(0)
+    expect(await ana.api.myListings.get({ listingId })).toMatchObject({ featured: null, featuredDaysStanding: 3 })
+    await passes(market, 20 * dayMs, ana)
+    const { revision } = await ana.api.myListings.get({ listingId })
+    await ana.api.myListings.update({ listingId, revision, colour: 'blue' })
+    expect(await ana.api.myListings.get({ listingId })).toMatchObject({ featured: null, featuredDaysStanding: 3 })
+    await state(listingId, 'no')
+    expect(await featured()).toBe(1)
+    expect(await ana.api.myListings.get({ listingId })).toMatchObject({
+      featured: { endsAt: '2026-06-26T09:00:00.000Z', expired: false },
+      featuredDaysStanding: null,
+    })
+    await passes(market, 3 * dayMs, ana)
+    expect(await featured()).toBe(0)
+  })
+
+  test('gives back what waits with a withdrawal: nothing goes on afterwards', async () => {
+    await buys(ana)
+    const [payment] = (await ana.api.payments.list({})).payments
+    const listingId = await ana.sells('Fiat Panda')
+    await ana.api.featuring.feature({ listingId })
+    market.later(1_000)
+    await state(listingId, 'yes')
+    market.later(1_000)
+    await ana.api.payments.withdraw({ paymentId: payment?.paymentId ?? '' })
+    await state(listingId, 'no')
+    expect(await ana.api.myListings.get({ listingId })).toMatchObject({ featuredDaysStanding: null })
+    expect(await featured()).toBe(0)
+  })
+
+  test('is ordered without the days of featuring that its package has otherwise', async () => {
+    const packageId = await offerAdvanced(market)
+    const damaged = await parks(ana, { damaged: 'yes' })
+    expect(await ana.api.payments.summary({ packageId, pendingListingId: damaged })).toMatchObject({
+      package: { featuredDays: 0, durationDays: 60 },
+      featuredDaysLeftOut: 7,
+    })
+    await hasPaid(market, ana, packageId, { damaged: 'yes' })
+    await market.stripe.deliver()
+    expect((await ana.api.myListings.list({})).listings).toMatchObject([{ featured: null, featuredDaysStanding: null }])
+  })
+
+  test('that was stated to be one after a renewal was ordered keeps the days until they can be shown, after those before', async () => {
+    const packageId = await offerAdvanced(market)
+    await hasPaid(market, ana, packageId)
+    await market.stripe.deliver()
+    const listingId = (await ana.api.myListings.list({})).listings[0]?.id ?? ''
+    await passes(market, 2 * dayMs, ana)
+    const { url } = await order(ana, { packageId, listingId })
+    await state(listingId, 'yes')
+    await market.stripe.choose(url, 'pay')
+    await market.stripe.deliver()
+    expect(await ana.api.myListings.get({ listingId })).toMatchObject({ featured: null, featuredDaysStanding: 12 })
+    await passes(market, 10 * dayMs, ana)
+    await state(listingId, 'no')
+    expect((await ana.api.myListings.get({ listingId })).featured).toMatchObject({ daysRemaining: 12 })
   })
 })
 

@@ -79,6 +79,9 @@ export const myListingCard = z
     package: term.nullable(),
     /** The last featured placement; null if there was none. */
     featured: term.nullable(),
+    damaged: factViews.damaged,
+    /** Days of featuring that stand still while the vehicle is stated to be damaged, rounded up; null without any. */
+    featuredDaysStanding: z.int().positive().nullable(),
     hasContactPhone: z.boolean(),
     showContactPhone: z.boolean(),
     qualityScore: z.int().min(0).max(100).nullable(),

@@ -62,7 +62,11 @@ const cents = z.int().min(0)
 /** What an order comes to, before it is placed. */
 export const orderSummary = z
   .object({
-    package: listingPackage,
+    package: listingPackage.meta({ description: 'As it is sold for this vehicle' }),
+    featuredDaysLeftOut: z.int().min(0).meta({
+      description:
+        'Days of featuring that the package has otherwise: a vehicle that is stated to be damaged is not featured',
+    }),
     purpose,
     /** Make and model of the vehicle, else the name of the package. */
     title: z.string(),
@@ -105,6 +109,7 @@ const subjectErrors = [
   'listing_not_found',
   'listing_not_active',
   'label_missing',
+  'listing_damaged',
   ...submissionErrors.filter((code) => code !== 'idempotency_key_reused'),
   'subscription_running',
   'payment_already_made',

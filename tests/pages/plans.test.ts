@@ -124,6 +124,22 @@ test('a private seller with a basic credit features from the own listings', asyn
   expect(others).toHaveLength(1)
 })
 
+test('nothing is sold to feature a damaged vehicle, and the page of its package says so', async () => {
+  const listingId = await market.ana.sells('Fiat Panda', { damaged: 'yes' })
+  const page = openPage(market, { signedIn: market.ana })
+  await page.visit('/my-listings')
+  expect(page.main.allByRole('button', /^Make Featured/)).toEqual([])
+  await page.visit(`/feature-listing/${listingId}`)
+  expect(page.main.text).toContain('A vehicle that is stated to be damaged is not featured')
+  expect(page.main.allByRole('link', 'View Plans & Packages')).toEqual([])
+  await page.visit(`/package-selection?mode=renew&listing=${listingId}`)
+  expect(page.main.text).toContain('Damaged vehicles are not featured')
+  expect(page.main.text).not.toContain('Featured for')
+  await chooses(page, /^Advanced/)
+  expect(page.main.text).toContain('Damaged vehicles are not featured')
+  expect(page.main.text).not.toContain('Featured for')
+})
+
 test('a private seller buys a credit and uses it in German', async () => {
   const listingId = await hasListing()
   const page = openPage(market, { signedIn: market.ana })

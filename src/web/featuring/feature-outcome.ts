@@ -31,6 +31,8 @@ export function featureWords(outcome: FeatureOutcome, text: SellerText): { title
       return { title: text('featuring.failed'), text: text('featuring.insufficient') }
     case 'listing_not_active':
       return { title: text('featuring.failed'), text: text('featuring.notOnOffer') }
+    case 'listing_damaged':
+      return { title: text('featuring.failed'), text: text('featuring.damaged') }
     case 'second_factor_not_set_up':
       return { title: text('featuring.failed'), text: text(`mineError.${outcome.code}`) }
     case 'listing_not_found':

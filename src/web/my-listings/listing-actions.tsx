@@ -31,7 +31,7 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
               </Button>
             </ChangeForm>
           )}
-          {listing.onOffer && (featured === null || featured.expired) && (
+          {listing.onOffer && listing.damaged !== 'yes' && (featured === null || featured.expired) && (
             <ChangeForm listingId={id}>
               <Button type="submit" name="intent" value="feature" look="secondary" size="small">
                 <Icon name="sparkles" className="size-4" />

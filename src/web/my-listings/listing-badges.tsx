@@ -81,8 +81,10 @@ function RenewLink({ listing }: { listing: MyListingCard }) {
   )
 }
 
-export function FeaturedBadge({ featured }: { featured: Term | null }) {
+export function FeaturedBadge({ featured, daysStanding }: { featured: Term | null; daysStanding: number | null }) {
   const text = useSellerText()
+  if (daysStanding !== null)
+    return <Badge look="neutral">{text('mine.featuredStanding', { count: daysStanding })}</Badge>
   if (featured === null) return null
   return (
     <Badge look={featured.expired ? 'neutral' : 'accent'}>

@@ -93,7 +93,7 @@ export function OwnListingCard({
         <p className="text-sm text-muted">{facts.join(' · ')}</p>
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge listing={listing} />
-          <FeaturedBadge featured={listing.featured} />
+          <FeaturedBadge featured={listing.featured} daysStanding={listing.featuredDaysStanding} />
           {listing.rejection === null && <PackageBadge listing={listing} isDealer={isDealer} hasPlan={hasPlan} />}
           {!isDealer && <ContactVisibility listing={listing} />}
         </div>

@@ -31,6 +31,7 @@ const reasons: Partial<Record<Refusal, SellerKey>> = {
   price_rise_unconfirmed: 'mineError.price_rise_unconfirmed',
   price_far_unconfirmed: 'mineError.price_far_unconfirmed',
   listing_already_featured: 'featuring.alreadyActive',
+  listing_damaged: 'featuring.damaged',
   invalid_input: 'wizardError.priceInvalid',
 }
 

@@ -57,7 +57,11 @@ export function OrderSummaryCard({ summary, typed, errors, isBusy, isOrdering }:
 }
 
 /** The package, its vehicle, and for how long. */
-function Ordered({ summary: { package: pack, title, endsAt, monthlyCents } }: { summary: OrderSummary }) {
+function Ordered({
+  summary: { package: pack, title, endsAt, monthlyCents, featuredDaysLeftOut },
+}: {
+  summary: OrderSummary
+}) {
   const text = useOrderText()
   const words = useSellerText()
   const { language, formats } = useSpeech()
@@ -79,6 +83,7 @@ function Ordered({ summary: { package: pack, title, endsAt, monthlyCents } }: { 
             : text(isListing ? 'order.once' : 'order.onceCredits')}
         </Point>
       </ul>
+      {featuredDaysLeftOut > 0 && <p className="mt-3 text-[0.9375rem] text-muted">{words('packages.notFeatured')}</p>}
     </>
   )
 }

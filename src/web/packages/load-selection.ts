@@ -14,6 +14,8 @@ export interface Vehicle {
   title: string
   year: number
   priceEuros: number
+  /** It is not featured then, whatever the package has. */
+  isDamaged: boolean
 }
 
 /** The vehicle that gets the package. */
@@ -73,20 +75,21 @@ async function load(api: ForecourtApi, selection: Selection): Promise<LoadedSele
   }
 }
 
-function toVehicle({ pendingListingId, title, vehicleData: { year, priceEuros } }: PendingListing): Vehicle {
-  return { id: pendingListingId, title, year, priceEuros }
+function toVehicle({ pendingListingId, title, vehicleData: { year, priceEuros, damaged } }: PendingListing): Vehicle {
+  return { id: pendingListingId, title, year, priceEuros, isDamaged: damaged === 'yes' }
 }
 
 async function findRenewal(api: ForecourtApi, listingId: string | null): Promise<Target> {
   const listing = listingId === null ? null : await api.myListings.get({ listingId }).catch(nothingForeseen)
   if (!listing) return { kind: 'gone' }
-  const { id, title, year, priceEuros } = listing
+  const { id, title, year, priceEuros, damaged } = listing
   return {
     kind: 'renewal',
     id,
     title,
     year,
     priceEuros,
+    isDamaged: damaged === 'yes',
     paidUntil: listing.package?.expired === false ? listing.package.endsAt : null,
   }
 }

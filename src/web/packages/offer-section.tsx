@@ -37,9 +37,10 @@ export function OfferSection({ loaded, support }: { loaded: LoadedSelection; sup
   const featured = (
     <FeaturedSection key="featured" packages={credits} canPay={offer.canPay} listingId={featureListingId} />
   )
+  const isDamaged = 'isDamaged' in target && target.isDamaged
   const comesForCredits = featureListingId !== null
   // A vehicle that waits to be published needs its package first: credits for it would publish nothing.
-  const mayNeedCredits = !comesForCredits && target.kind !== 'pending'
+  const mayNeedCredits = !comesForCredits && target.kind !== 'pending' && !isDamaged
   return (
     <>
       {!offer.canPay && offer.packages.some(({ priceEuros }) => priceEuros > 0) && (
@@ -51,8 +52,11 @@ export function OfferSection({ loaded, support }: { loaded: LoadedSelection; sup
       ) : (
         <>
           {target.kind === 'none' && !comesForCredits && <NothingWaiting />}
+          {isDamaged && (
+            <p className="mt-4 max-w-3xl rounded-card bg-sunken px-5 py-4">{text('packages.notFeatured')}</p>
+          )}
           <PackageChooser
-            packages={others}
+            packages={isDamaged ? others.map((pack) => ({ ...pack, featuredDays: 0 })) : others}
             canPay={offer.canPay}
             payFor={paidFor(target)}
             paidUntil={target.kind === 'renewal' ? target.paidUntil : null}

@@ -28,6 +28,7 @@ const reasons = {
   pending_listing_not_found: 'paymentProblem.pending_listing_not_found',
   listing_not_found: 'paymentProblem.listing_not_found',
   listing_not_active: 'paymentProblem.listing_not_active',
+  listing_damaged: 'featuring.damaged',
   payment_not_found: 'paymentProblem.payment_not_found',
   payment_mismatch: 'paymentProblem.payment_mismatch',
   payments_not_configured: 'paymentProblem.payments_not_configured',

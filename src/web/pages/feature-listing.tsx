@@ -97,6 +97,7 @@ function Choice({ listing, credits }: Omit<FeaturingProps, 'outcome'>) {
   const text = useSellerText()
   const formats = useFormats()
   const { featured, onOffer, id } = listing
+  if (listing.damaged === 'yes') return <Damaged listing={listing} />
   if (featured && !featured.expired) {
     return (
       <section aria-labelledby="already-featured" className="mt-6 rounded-card bg-accent-soft p-5 text-on-accent-soft">
@@ -120,6 +121,17 @@ function Choice({ listing, credits }: Omit<FeaturingProps, 'outcome'>) {
         {text('packages.viewAll')}
       </LocalLink>
     </section>
+  )
+}
+
+/** Nothing is sold for what is not featured; what was paid for waits. */
+function Damaged({ listing: { featuredDaysStanding: days } }: Pick<FeaturingProps, 'listing'>) {
+  const text = useSellerText()
+  return (
+    <div className="mt-6 space-y-2 rounded-card bg-sunken px-5 py-4">
+      <p>{text('featuring.damaged')}</p>
+      {days !== null && <p>{text('featuring.standing', { count: days })}</p>}
+    </div>
   )
 }
 

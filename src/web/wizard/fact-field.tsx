@@ -32,11 +32,13 @@ type FactFieldProps = ({ fact: NamedFact & SingleFact; label?: string } | { fact
   options?: readonly string[]
   /** False: the form asks for it, though a listing may lack it. */
   optional?: boolean
+  /** Of a choice. */
+  hint?: string
   className?: string
 }
 
 /** `options` of a choice are those of the vocabulary by default. */
-export function FactField({ fact: key, label: given, options, optional: isOptional, className }: FactFieldProps) {
+export function FactField({ fact: key, label: given, options, optional: isOptional, hint, className }: FactFieldProps) {
   const speech = useSpeech()
   const text = useSellerText()
   const fact = factOf(key)
@@ -75,6 +77,7 @@ export function FactField({ fact: key, label: given, options, optional: isOption
         label={label}
         optional={optional}
         className={className}
+        {...(hint !== undefined && { hint })}
         {...(isStatement && { none: text('wizard.notStated') })}
         options={values.map((value) => ({ value, label: factWords(key, value, speech) ?? value }))}
       />

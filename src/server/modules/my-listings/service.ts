@@ -154,7 +154,7 @@ async function hiddenPictures(scope: Scope, rows: readonly store.OwnCardRow[]) {
 }
 
 /** The database stores keys as text; the contract's vocabulary parses every result again. */
-type Keys = 'vehicleType' | 'bodyType' | 'fuelType' | 'transmission' | 'condition' | 'status'
+type Keys = 'vehicleType' | 'bodyType' | 'fuelType' | 'transmission' | 'condition' | 'damaged' | 'status'
 
 function toCard(
   row: store.OwnCardRow,

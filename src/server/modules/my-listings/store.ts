@@ -3,7 +3,15 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { MyListingFilter, MySort } from '../../../contract/my-listings-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
-import { isLive, isOnOffer, listingContacts, labelColumns, listingImages, vehicleListings } from '../offers/tables.ts'
+import {
+  featuredListings,
+  isLive,
+  isOnOffer,
+  listingContacts,
+  labelColumns,
+  listingImages,
+  vehicleListings,
+} from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { listingValuations, valuationColumns } from '../valuation/tables.ts'
 
@@ -130,6 +138,10 @@ export async function cards(db: Db, ids: readonly string[], userId: string) {
       packageExpiry: vehicleListings.packageExpiry,
       isWithheld: vehicleListings.isWithheld,
       featuredUntil: vehicleListings.featuredUntil,
+      damaged: vehicleListings.damaged,
+      featuredDaysStanding: sql<number | null>`(
+        select ceil(max(extract(epoch from expires_at - stopped_at)) / 86400) from ${featuredListings}
+        where listing_id = ${vehicleListings.id} and stopped_at is not null)`.mapWith(Number),
       showContactPhone: vehicleListings.showContactPhone,
       hasContactPhone: sql<boolean>`${listingContacts.listingId} is not null`,
       qualityScore: vehicleListings.qualityScore,

@@ -12,5 +12,8 @@ export const listingChecks = {
     select 'Listing ' || l.id || ' has no price history that ends with its price'
     from vehicle_listings l
     where (select p.price_euros from listing_prices p where p.listing_id = l.id order by p.since desc limit 1)
-      is distinct from l.price_euros`),
+      is distinct from l.price_euros
+    union all
+    select 'Listing ' || l.id || ' is damaged and featured'
+    from vehicle_listings l where l.damaged = 'yes' and l.featured_until > now()`),
 }

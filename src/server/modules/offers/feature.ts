@@ -4,7 +4,8 @@ import { isOnOffer } from '../../../contract/listing-status.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import * as ownStore from './own-store.ts'
-import { isFeatured } from './rules.ts'
+import * as placementsStore from './placements-store.ts'
+import { isFeaturable, isFeatured } from './rules.ts'
 
 /** A placement that has begun. */
 export interface Placement {
@@ -14,7 +15,7 @@ export interface Placement {
 
 /**
  * Features an own listing that is on offer, from now on. Call it in a transaction, which locks the listing until it
- * ends. Throws `listing_not_found`, `listing_not_active`, `listing_already_featured`.
+ * ends. Throws `listing_not_found`, `listing_not_active`, `listing_damaged`, `listing_already_featured`.
  */
 export async function feature(scope: Scope, userId: string, listingId: string, days: number): Promise<Placement> {
   const now = scope.now()
@@ -24,12 +25,13 @@ export async function feature(scope: Scope, userId: string, listingId: string, d
   if (!isOnOffer({ status, packageExpiry, isWithheld }, now)) {
     throw new Problem('listing_not_active', { details: { status } })
   }
+  if (!isFeaturable(row)) throw new Problem('listing_damaged')
   if (isFeatured(before, now)) {
     throw new Problem('listing_already_featured', { details: { featuredUntil: before?.toISOString() } })
   }
   const featuredUntil = new Date(now.getTime() + days * dayMs)
   const placement = { id: scope.newId(), listingId, source: 'credit', startedAt: now, expiresAt: featuredUntil }
   await ownStore.change(scope.db, { listingId, userId }, { featuredUntil, updatedAt: now })
-  await ownStore.addPlacement(scope.db, placement)
+  await placementsStore.addPlacement(scope.db, placement)
   return { placementId: placement.id, featuredUntil }
 }

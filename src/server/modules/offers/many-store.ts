@@ -29,6 +29,7 @@ export async function lockOwn(db: Db, userId: string, listingIds: readonly strin
     packageExpiry,
     featuredUntil,
     isWithheld,
+    damaged,
   } = vehicleListings
   return db
     .select({
@@ -44,6 +45,7 @@ export async function lockOwn(db: Db, userId: string, listingIds: readonly strin
       packageExpiry,
       isWithheld,
       featuredUntil,
+      damaged,
       ...labelColumns,
       vehicleType: vehicleTypes.key,
     })

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { Change } from './own-store.ts'
 import { type Step, transitions } from './rules.ts'
@@ -26,7 +26,7 @@ export async function take(db: Db, listingId: string, step: Step, change: Change
   return taken.length > 0
 }
 
-/** Extends placements that ran when the listing was taken off the market by the time that it was off. */
+/** Extends placements that ran when the listing was taken off the market by the time that it was off; of what stands still no time passes. */
 export async function lengthenPlacements(
   db: Db,
   listingId: string,
@@ -36,5 +36,11 @@ export async function lengthenPlacements(
   await db
     .update(featuredListings)
     .set({ expiresAt: sql`${featuredListings.expiresAt} + ${awaySeconds} * interval '1 second'` })
-    .where(and(eq(featuredListings.listingId, listingId), gt(featuredListings.expiresAt, from)))
+    .where(
+      and(
+        eq(featuredListings.listingId, listingId),
+        gt(featuredListings.expiresAt, from),
+        isNull(featuredListings.stoppedAt),
+      ),
+    )
 }

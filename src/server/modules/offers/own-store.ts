@@ -1,5 +1,5 @@
 /** Writes to listings on behalf of their owner. */
-import { and, eq, gt, inArray, max, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { liveStatuses } from '../../../contract/listing-status.ts'
 import { listingTitle, otherModel } from '../../../contract/other-model.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -8,7 +8,6 @@ import { type Step, transitions } from './rules.ts'
 import { find, type ListingRow } from './store.ts'
 import { hiddenIn } from './hidden-store.ts'
 import {
-  featuredListings,
   isWithdrawable,
   listingContacts,
   listingImages,
@@ -25,9 +24,9 @@ export async function findOwn(db: Db, listingId: string, userId: string): Promis
 
 /** Returns an own listing's status, row-locked until the transaction ends. */
 export async function lockOwn(db: Db, listingId: string, userId: string) {
-  const { status, packageExpiry, featuredUntil, isWithheld } = vehicleListings
+  const { status, packageExpiry, featuredUntil, isWithheld, damaged } = vehicleListings
   const [row] = await db
-    .select({ status, packageExpiry, featuredUntil, isWithheld })
+    .select({ status, packageExpiry, featuredUntil, isWithheld, damaged })
     .from(vehicleListings)
     .where(and(eq(vehicleListings.id, listingId), eq(vehicleListings.userId, userId)))
     .for('update')
@@ -148,11 +147,6 @@ export async function recordPrice(db: Db, listingId: string, priceEuros: number,
     .onConflictDoUpdate({ target: [listingPrices.listingId, listingPrices.since], set: { priceEuros } })
 }
 
-/** Records a featured placement in the listing's history. */
-export async function addPlacement(db: Db, placement: typeof featuredListings.$inferInsert): Promise<void> {
-  await db.insert(featuredListings).values(placement)
-}
-
 /** Deletes an own listing with its dependent rows; returns true if it existed. */
 export async function deleteOwn(db: Db, listingId: string, userId: string): Promise<boolean> {
   const deleted = await db
@@ -207,46 +201,6 @@ export async function shortenPackage(db: Db, listingId: string, endsAt: Date, no
     .update(vehicleListings)
     .set({ packageExpiry: endsAt, updatedAt: now, revision: sql`${vehicleListings.revision} + 1` })
     .where(and(eq(vehicleListings.id, listingId), gt(vehicleListings.packageExpiry, endsAt)))
-}
-
-/** Returns the ids of the placements that an order brought. */
-export async function placementsOfOrder(db: Db, paymentId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: featuredListings.id })
-    .from(featuredListings)
-    .where(eq(featuredListings.paymentId, paymentId))
-  return rows.map(({ id }) => id)
-}
-
-/**
- * Ends running placements at a moment; listings with another running placement stay featured. The end is always after
- * the start, also if the placement has only just started, or started by a clock that is ahead.
- */
-export async function endPlacements(db: Db, placementIds: readonly string[], endsAt: Date): Promise<void> {
-  const ended = await db
-    .update(featuredListings)
-    .set({ expiresAt: sql`greatest(${endsAt.toISOString()}::timestamptz, started_at + interval '1 millisecond')` })
-    .where(and(inArray(featuredListings.id, [...placementIds]), gt(featuredListings.expiresAt, endsAt)))
-    .returning({ listingId: featuredListings.listingId })
-  const others = db
-    .select({ until: max(featuredListings.expiresAt) })
-    .from(featuredListings)
-    .where(
-      and(
-        eq(featuredListings.listingId, vehicleListings.id),
-        notInArray(featuredListings.id, [...placementIds]),
-        gt(featuredListings.expiresAt, endsAt),
-      ),
-    )
-  await db
-    .update(vehicleListings)
-    .set({ featuredUntil: sql`(${others})`, updatedAt: endsAt, revision: sql`${vehicleListings.revision} + 1` })
-    .where(
-      inArray(
-        vehicleListings.id,
-        ended.map(({ listingId }) => listingId),
-      ),
-    )
 }
 
 /** Updates titles from the names of make and model; call it in a transaction. Reviewed listings stay reviewed. */

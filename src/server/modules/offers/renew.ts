@@ -7,7 +7,9 @@ import { transition } from '../../transitions.ts'
 import { requireMayOffer, requireProfile } from '../profiles/service.ts'
 import { requireLabel } from './label.ts'
 import * as ownStore from './own-store.ts'
-import { type Step, transitions } from './rules.ts'
+import * as placementsStore from './placements-store.ts'
+import { isFeaturable, type Step, transitions } from './rules.ts'
+import { standingUntil } from './standing.ts'
 import type { ListingRow } from './store.ts'
 import { withVins } from './vin.ts'
 import { holderOfVin } from './vin-store.ts'
@@ -27,12 +29,16 @@ function endAfter(endsAt: Date | null, days: number, now: Date): Date {
 }
 
 /**
- * Returns the title of an own listing if it can be renewed now. Throws `listing_not_found`, `listing_not_active` for
+ * Returns the title of an own listing if it can be renewed now, and whether it can be featured. Throws `listing_not_found`, `listing_not_active` for
  * one that an administrator took off the market, or whose type or country the market does not offer, `label_missing` for a new car that is not on offer and lacks its label, `vin_in_use`, and what
  * `requireMayOffer` throws.
  */
-export async function requireRenewable(scope: Scope, userId: string, listingId: string): Promise<string> {
-  const { vin, title, status, isWithheld } = (await requireOwn(scope, userId, listingId)).listing
+export async function requireRenewable(
+  scope: Scope,
+  userId: string,
+  listingId: string,
+): Promise<{ title: string; isFeaturable: boolean }> {
+  const { vin, title, status, isWithheld, damaged } = (await requireOwn(scope, userId, listingId)).listing
   // Nobody pays for what nobody sees.
   if (isWithheld) throw new Problem('listing_not_active', { details: { status } })
   requireMayOffer(await requireProfile(scope, userId), scope.now())
@@ -40,7 +46,7 @@ export async function requireRenewable(scope: Scope, userId: string, listingId: 
   if (holder && holder.id !== listingId) {
     throw new Problem('vin_in_use', { details: { vin, ownListingId: holder.userId === userId ? holder.id : null } })
   }
-  return title
+  return { title, isFeaturable: isFeaturable({ damaged }) }
 }
 
 /**
@@ -54,16 +60,19 @@ export async function renew(scope: Scope, userId: string, listingId: string, ren
   const now = scope.now()
   const { packageId, paymentId, durationDays, featuredDays } = renewal
   const packageExpiry = endAfter(before.packageExpiry, durationDays, now)
-  const featured = featuredDays > 0 ? endAfter(before.featuredUntil, featuredDays, now) : null
+  // What stands still is paid for, too.
+  const isStanding = !isFeaturable(before)
+  const featuredBefore = isStanding ? await standingUntil(scope, listingId) : before.featuredUntil
+  const featured = featuredDays > 0 ? endAfter(featuredBefore, featuredDays, now) : null
   await withVins(scope, [{ userId, vin: before.vin }], async (scope) => {
     const values = { packageId, packageExpiry, soldAt: null, ...ownStore.notPaused, updatedAt: now }
-    const changed = { ...values, ...(featured && { featuredUntil: featured }) }
+    const changed = { ...values, ...(featured && !isStanding && { featuredUntil: featured }) }
     if (!(await ownStore.take(scope.db, { listingId, userId }, 'renew', changed)))
       throw new Problem('listing_not_active')
     if (!featured) return
     const startedAt = new Date(featured.getTime() - featuredDays * dayMs)
     const placement = { id: scope.newId(), listingId, source: 'package', paymentId, startedAt, expiresAt: featured }
-    await ownStore.addPlacement(scope.db, placement)
+    await placementsStore.addPlacement(scope.db, { ...placement, stoppedAt: isStanding ? now : null })
   })
 }
 
@@ -85,13 +94,13 @@ export async function takeBackOrder(
   { paymentId, endsAt }: { paymentId: string; endsAt: Date },
 ): Promise<void> {
   const now = scope.now()
-  await ownStore.endPlacements(scope.db, await ownStore.placementsOfOrder(scope.db, paymentId), now)
+  await placementsStore.endPlacements(scope.db, await placementsStore.placementsOfOrder(scope.db, paymentId), now)
   await ownStore.shortenPackage(scope.db, listingId, endsAt, now)
 }
 
 /** Ends running featured placements now. */
 export function endPlacements(scope: Scope, placementIds: readonly string[]): Promise<void> {
-  return ownStore.endPlacements(scope.db, placementIds, scope.now())
+  return placementsStore.endPlacements(scope.db, placementIds, scope.now())
 }
 
 async function requireOwn(scope: Scope, userId: string, listingId: string): Promise<ListingRow> {

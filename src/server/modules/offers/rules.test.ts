@@ -86,12 +86,14 @@ describe('of several own listings', () => {
     soldAt: null,
     packageExpiry: null,
     featuredUntil: null,
+    damaged: 'no',
     isWithheld: false,
   }
   const listings = {
     'on offer': offered,
     reserved: { ...offered, status: 'reserved' },
     featured: { ...offered, featuredUntil: hour(1) },
+    damaged: { ...offered, damaged: 'yes' },
     'expired on offer': { ...offered, packageExpiry: hour(-1) },
     'paused by its seller': { ...offered, status: 'paused', pausedAt: hour(-2) },
     'paused with a package that has ended': {
@@ -111,6 +113,7 @@ describe('of several own listings', () => {
     'on offer': ['change', 'same', 'change', 'change', 'change'],
     reserved: ['change', 'same', 'change', 'change', 'change'],
     featured: ['change', 'same', 'change', 'change', 'listing_already_featured'],
+    damaged: ['change', 'same', 'change', 'change', 'listing_damaged'],
     'expired on offer': ['change', 'same', 'change', 'change', no],
     'paused by its seller': ['same', 'change', 'change', 'change', no],
     'paused with a package that has ended': ['same', 'package_expired', 'change', 'change', no],

@@ -79,6 +79,11 @@ export function afterAbsence(endsAt: Date | null, away: { from: Date; until: Dat
   return new Date(endsAt.getTime() + away.until.getTime() - away.from.getTime())
 }
 
+/** Returns whether a vehicle may be a paid placement: one that is stated to be damaged may not (decision 192). */
+export function isFeaturable({ damaged }: { damaged: string }): boolean {
+  return damaged !== 'yes'
+}
+
 /** Returns whether a featured placement runs at a moment. Afterwards the listing is an ordinary one. */
 export function isFeatured(featuredUntil: Date | null, now: Date): boolean {
   return featuredUntil !== null && featuredUntil > now
@@ -97,6 +102,7 @@ export interface OwnStanding {
   packageExpiry: Date | null
   featuredUntil: Date | null
   isWithheld: boolean
+  damaged: string
 }
 
 /** `change` it, `same` if it already is as requested, or the code of the refusal. */
@@ -139,8 +145,9 @@ export const verdicts = {
     if (priceEuros !== wanted.fromEuros) return 'listing_changed_elsewhere'
     return (wanted.confirmed ? null : doubtOf(priceEuros, wanted.toEuros, estimateEuros)) ?? 'change'
   },
-  feature({ status, packageExpiry, isWithheld, featuredUntil }: OwnStanding, now: Date): Verdict {
+  feature({ status, packageExpiry, isWithheld, featuredUntil, damaged }: OwnStanding, now: Date): Verdict {
     if (!isOnOffer({ status, packageExpiry, isWithheld }, now)) return 'listing_not_active'
+    if (!isFeaturable({ damaged })) return 'listing_damaged'
     return isFeatured(featuredUntil, now) ? 'listing_already_featured' : 'change'
   },
 }

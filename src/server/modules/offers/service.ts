@@ -38,7 +38,7 @@ export {
 } from './renew.ts'
 export { type Rewriting, rewriteOffer } from './rewrite.ts'
 export { stateDuePrices } from './price-statements.ts'
-export { doubtOf, isFeatured, isPausedBySeller, undoSoldUntil } from './rules.ts'
+export { doubtOf, isFeaturable, isFeatured, isPausedBySeller, undoSoldUntil } from './rules.ts'
 export { markSold, undoSold } from './sale.ts'
 export {
   deleteListingsOf,

@@ -140,6 +140,8 @@ export const featuredListings = pgTable('featured_listings', {
   paymentId: uuid('payment_id'),
   startedAt: moment('started_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  /** Since when it stands still because the vehicle is stated to be damaged; null where it runs or has ended. */
+  stoppedAt: moment('stopped_at'),
 })
 
 export const listingPrices = pgTable('listing_prices', {

@@ -20,7 +20,7 @@ import { recordCheckout } from '../selling/service.ts'
 import { customerOf } from '../subscriptions/service.ts'
 import { freeSessionId, fulfilUnpaid, settle, type Settlement } from './fulfil.ts'
 import { checkStatement, type Statement } from './order-statement.ts'
-import { alreadyMade, type Chosen, type Package, requireTarget } from './order-target.ts'
+import { alreadyMade, type Chosen, type Package, requireTarget, soldFor } from './order-target.ts'
 import { ask, requireProvider } from './provider.ts'
 import { canBeOpened, isOver, openUntil } from './rules.ts'
 import * as store from './store.ts'
@@ -46,8 +46,9 @@ interface Order extends Chosen {
  */
 export async function checkout(scope: Scope<Actor>, input: Input): Promise<OpenPage> {
   const { userId, isDealer } = scope.actor
-  const pack = await requireSold(scope, input.packageId, isDealer)
-  const chosen = await requireTarget(scope, input, pack)
+  const offered = await requireSold(scope, input.packageId, isDealer)
+  const chosen = await requireTarget(scope, input, offered)
+  const pack = soldFor(offered, chosen)
   const statement = pack.priceEuros === 0 ? null : await checkStatement(scope, pack, input)
   const order: Order = { ...chosen, pack, statement, language: input.language ?? null }
   const isPlan = chosen.target.kind === 'subscription'
@@ -109,6 +110,7 @@ function isOrder(payment: store.PaymentRow, { pack, target, statement }: Order):
   const stated = statedIn(statement)
   return (
     payment.packageId === pack.id &&
+    payment.featuredDays === pack.featuredDays &&
     isOf(payment, target) &&
     payment.amountCents === stated.amountCents &&
     payment.listCents === stated.listCents &&

@@ -10,7 +10,7 @@ import { isDealer, requireProfile } from '../profiles/service.ts'
 import { requireParked, requirePublishable, waitingOf } from '../selling/service.ts'
 import { arrangePlan, standingSubscription } from '../subscriptions/service.ts'
 import { fulfilFree } from './checkout.ts'
-import { refusePaid } from './order-target.ts'
+import { refusePaid, soldFor } from './order-target.ts'
 
 export const adminSelling: HandlersOf<typeof adminSellingOperations> = {
   async waiting(scope, { userId }) {
@@ -31,8 +31,9 @@ export const adminSelling: HandlersOf<typeof adminSellingOperations> = {
     if (published !== null) return { listingId: published }
     const target = { kind: 'listing', pendingListingId, draftId } as const
     await refusePaid(scope, userId, target)
-    await requirePublishable(scope, userId, pendingListingId)
-    const { settlement } = await fulfilFree(scope, userId, { pack, target, title, statement: null, language: null })
+    const vehicle = await requirePublishable(scope, userId, pendingListingId)
+    const order = { target, title, ...vehicle, statement: null, language: null }
+    const { settlement } = await fulfilFree(scope, userId, { ...order, pack: soldFor(pack, vehicle) })
     const { listingId } = settlement
     if (listingId === null) throw new Problem('checkout_superseded')
     await recordAction(scope, {

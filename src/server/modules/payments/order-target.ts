@@ -1,7 +1,7 @@
 /** What an order is for, and whether it could be delivered. */
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { requireRenewable } from '../offers/service.ts'
+import { isFeaturable, requireRenewable } from '../offers/service.ts'
 import type { requireSold } from '../packages/service.ts'
 import { readOwn } from '../publishing/service.ts'
 import { requireParked, requirePublishable } from '../selling/service.ts'
@@ -21,6 +21,13 @@ export interface Subject {
 export interface Chosen {
   target: store.Target
   title: string
+  /** Whether days of featuring that a package has are part of it. */
+  isFeaturable: boolean
+}
+
+/** A package as it is sold for a vehicle: without featuring for one that cannot be featured. */
+export function soldFor(pack: Package, { isFeaturable }: Pick<Chosen, 'isFeaturable'>): Package {
+  return isFeaturable ? pack : { ...pack, featuredDays: 0 }
 }
 
 /** Throws whatever would prevent delivery of what the caller is about to pay for. */
@@ -37,17 +44,18 @@ async function requirePlanWanted(scope: Scope<Actor>, input: Subject, { name }: 
   const target = { kind: 'subscription' } as const
   await refusePaid(scope, scope.actor.userId, target)
   if (await standingSubscription(scope, scope.actor.userId)) throw new Problem('subscription_running')
-  return { target, title: name }
+  return { target, title: name, isFeaturable: true }
 }
 
-/** Credits are for any listing; a named one is where the payment returns to. */
+/** Credits are for any listing; a named one is where the payment returns to, and has to be one that can be featured. */
 async function requireCreditsWanted(scope: Scope<Actor>, input: Subject, { name }: Package): Promise<Chosen> {
   if (input.pendingListingId !== undefined) throw misplaced('pendingListingId')
   const { listingId = null } = input
-  if (listingId !== null) await readOwn(scope, scope.actor.userId, listingId)
+  const wanted = listingId === null ? null : await readOwn(scope, scope.actor.userId, listingId)
+  if (wanted && !isFeaturable(wanted.stated)) throw new Problem('listing_damaged')
   const target = { kind: 'featured', listingId } as const
   await refusePaid(scope, scope.actor.userId, target)
-  return { target, title: name }
+  return { target, title: name, isFeaturable: true }
 }
 
 function misplaced(path: string): Problem {
@@ -62,13 +70,12 @@ async function requireVehicle(scope: Scope<Actor>, { pendingListingId, listingId
     const target = { kind: 'listing', pendingListingId, draftId } as const
     await refusePaid(scope, scope.actor.userId, target)
     if (published !== null) throw new Problem('pending_listing_not_found')
-    await requirePublishable(scope, userId, pendingListingId)
-    return { target, title }
+    return { target, title, ...(await requirePublishable(scope, userId, pendingListingId)) }
   }
   if (listingId !== undefined && pendingListingId === undefined) {
     const target = { kind: 'renewal', listingId } as const
     await refusePaid(scope, scope.actor.userId, target)
-    return { target, title: await requireRenewable(scope, userId, listingId) }
+    return { target, ...(await requireRenewable(scope, userId, listingId)) }
   }
   const message = 'Either pendingListingId or listingId'
   throw new Problem('invalid_input', { issues: [{ path: 'pendingListingId', code: 'either_or', message }] })

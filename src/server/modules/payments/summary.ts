@@ -8,15 +8,17 @@ import { presentTerms } from '../legal/service.ts'
 import { renewalEnd } from '../offers/service.ts'
 import { durationDaysOf, expiryFor, requireSold, toPackage } from '../packages/service.ts'
 import { priceFor } from './order-statement.ts'
-import { type Package, requireTarget } from './order-target.ts'
+import { type Package, requireTarget, soldFor } from './order-target.ts'
 import type { Target } from './store.ts'
 
 type Input = z.output<typeof paymentOperations.summary.input>
 
 export async function summary(scope: Scope<Actor>, input: Input): Promise<OrderSummary> {
   const { isDealer } = scope.actor
-  const pack = await requireSold(scope, input.packageId, isDealer)
-  const { target, title } = await requireTarget(scope, input, pack)
+  const offered = await requireSold(scope, input.packageId, isDealer)
+  const chosen = await requireTarget(scope, input, offered)
+  const { target, title } = chosen
+  const pack = soldFor(offered, chosen)
   const billing = await savedDetails(scope)
   const vat = input.buyer ? await treatmentFor(scope, input.buyer) : (billing ?? vatAtHome(scope))
   const { treatment, vatCheck } = vat
@@ -25,6 +27,7 @@ export async function summary(scope: Scope<Actor>, input: Input): Promise<OrderS
   const isPlan = pack.type === 'subscription'
   return {
     package: toPackage(pack),
+    featuredDaysLeftOut: (offered.featuredDays ?? 0) - (pack.featuredDays ?? 0),
     purpose: target.kind,
     title,
     price: { ...parts, totalCents },

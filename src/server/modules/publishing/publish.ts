@@ -8,7 +8,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { requireOwnImages } from '../images/service.ts'
 import { isDealer, type ProfileRow, requireMayOffer, requireProfile, sellerKindOf } from '../profiles/service.ts'
-import { insertOffers, type PreparedListing, requireUnusedVin } from '../offers/service.ts'
+import { insertOffers, isFeaturable, type PreparedListing, requireUnusedVin } from '../offers/service.ts'
 import { type Classification, classify } from '../taxonomy/service.ts'
 import { requireOffered } from './offered.ts'
 import { issuesOf, issuesOfSeller, vatTreatmentOf } from './rules.ts'
@@ -87,7 +87,7 @@ export async function prepare(
       awaitsLabel: waits,
       packageId: terms.packageId ?? null,
       packageExpiry: terms.packageExpiry,
-      featuredUntil: terms.featuredUntil,
+      featuredUntil: isFeaturable(draft) ? terms.featuredUntil : null,
       createdAt: publishedAt,
       publishedAt,
       updatedAt: publishedAt,
@@ -105,6 +105,7 @@ export async function prepare(
             paymentId: terms.paymentId ?? null,
             startedAt: publishedAt,
             expiresAt: terms.featuredUntil,
+            stoppedAt: isFeaturable(draft) ? null : publishedAt,
           },
   }
 }

@@ -10,6 +10,7 @@ import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { discardDraft, drafts } from '../drafts/service.ts'
 import { once } from '../idempotency/service.ts'
+import { isFeaturable } from '../offers/service.ts'
 import { checkPublishable, publish, type Terms } from '../publishing/service.ts'
 import * as store from './store.ts'
 
@@ -87,9 +88,18 @@ export async function requireParked(scope: Scope, userId: string, pendingListing
   return { title, listingId, draftId }
 }
 
-/** Throws what publishing it now would throw: no user may pay for a listing that cannot be published. */
-export async function requirePublishable(scope: Scope, userId: string, pendingListingId: string): Promise<void> {
-  await checkPublishable(scope, userId, (await requireOwn(scope, userId, pendingListingId)).vehicleData)
+/**
+ * Throws what publishing it now would throw: no user may pay for a listing that cannot be published. Returns whether it can be
+ * featured.
+ */
+export async function requirePublishable(
+  scope: Scope,
+  userId: string,
+  pendingListingId: string,
+): Promise<{ isFeaturable: boolean }> {
+  const { vehicleData } = await requireOwn(scope, userId, pendingListingId)
+  await checkPublishable(scope, userId, vehicleData)
+  return { isFeaturable: isFeaturable(vehicleData) }
 }
 
 /** Records that a payment was started for it. */
