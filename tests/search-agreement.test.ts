@@ -28,6 +28,7 @@ interface Question {
   sort: ListingSort
   page: number
   pageSize: number
+  featuredPerPage?: number | undefined
 }
 const questions: fc.Arbitrary<Question> = fc
   .record({
@@ -35,6 +36,7 @@ const questions: fc.Arbitrary<Question> = fc
     sort: fc.constantFrom(...listingSorts),
     page: fc.constantFrom(1, 1, 2, 3, 10_000_000),
     pageSize: fc.integer({ min: 1, max: 12 }),
+    featuredPerPage: fc.constantFrom(undefined, 1, 2, 5),
   })
   // Others are refused.
   .filter(({ conditions: { text, origins }, sort }) =>
@@ -165,6 +167,45 @@ test('an index that follows answers as SQL does after every change, and as time 
     runs,
   )
 }, 300_000)
+
+test('pages with few paid placements hold every listing once within an hour, and other placements first in the next', async () => {
+  await market.reset()
+  await insertInvented(market, fc.sample(invented, { numRuns: 120, seed: 6 }))
+  const now = market.scope.now()
+  const index = indexEngine(await buildIndex(market.platform.database, now))
+  const reference = sqlEngine(market.scope.db)
+  const asked = { sort: 'featured', pageSize: 10, featuredPerPage: 2 } as const
+  const featured = new Set(
+    (await reference.search({ ...asked, featuredOnly: true, page: 1, pageSize: 200 }, now)).hits.map(({ id }) => id),
+  )
+  expect(featured.size).toBeGreaterThan(6)
+  const walk = async (engine: SearchEngine, at: Date) => {
+    const pages: string[][] = []
+    for (let page = 1; ; page += 1) {
+      const { hits } = await engine.search({ ...asked, page }, at)
+      if (hits.length === 0) return pages
+      pages.push(hits.map(({ id }) => id))
+    }
+  }
+  const pages = await walk(index, now)
+  expect(pages).toEqual(await walk(reference, new Date(now.getTime() + 59 * 60_000)))
+  expect(new Set(pages.flat()).size).toBe(pages.flat().length)
+  expect(pages.flat()).toHaveLength((await reference.search({ ...asked, page: 1 }, now)).total)
+  const last = pages.findLastIndex((page) => page.some((id) => !featured.has(id)))
+  for (const [at, page] of pages.entries()) {
+    const marks = page.map((id) => featured.has(id))
+    const paid = marks.filter(Boolean).length
+    expect(marks).toEqual(page.map((_, place) => place < paid))
+    // Once the others are used up, what is left of the placements follows.
+    if (at < last) expect(paid).toBe(2)
+  }
+  const onTop = new Set<string>()
+  for (let hour = 0; hour < 12; hour += 1) {
+    const { hits } = await index.search({ ...asked, page: 1 }, new Date(now.getTime() + hour * hourMs))
+    for (const { id } of hits.slice(0, 2)) onTop.add(id)
+  }
+  expect(onTop.size).toBeGreaterThan(4)
+}, 60_000)
 
 test('thousands of listings agree on every order and page', async () => {
   await market.reset()

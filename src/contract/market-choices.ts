@@ -38,6 +38,8 @@ export interface Market {
   countries: readonly Country[]
   /** Keys of vehicle types that are not on offer. */
   withheldTypes: readonly string[]
+  /** How many paid placements stand at the top of a page of results at most; null: all of them do. */
+  featuredPerPage: number | null
 }
 
 /** The address of a logo; it never has another content. */

@@ -23,6 +23,10 @@ export const market = z
     languages: z.array(z.enum(languages)).min(1),
     countries: z.array(z.enum(countries)).min(1),
     vehicleTypes: z.array(taxonomyKey),
+    featuredPerPage: z.int().positive().nullable().meta({
+      description:
+        'How many paid placements stand at the top of a page of results at most; which ones changes every hour. Null: all of them stand before everything else',
+    }),
   })
   .meta({ id: 'Market' })
 

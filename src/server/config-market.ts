@@ -11,6 +11,8 @@ export interface MarketSettings {
   countries: readonly Country[]
   /** Of the vehicle types that the program brings. */
   withheldTypes: readonly string[]
+  /** How many paid placements a page of results has at its top at most; null: all. */
+  featuredPerPage: number | null
 }
 
 /** Throws `StartError` for a colour that cannot be read. */
@@ -23,6 +25,7 @@ export function marketSettings(env: Environment): MarketSettings {
     languages: env.LANGUAGES ?? languages,
     countries: env.COUNTRIES ?? countries,
     withheldTypes: vehicleTypes.filter((type) => !offered.includes(type)),
+    featuredPerPage: env.FEATURED_PER_PAGE ?? null,
   }
 }
 

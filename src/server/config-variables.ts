@@ -112,6 +112,7 @@ export const environment = z.object({
   LANGUAGES: listOf('LANGUAGES', languages),
   COUNTRIES: listOf('COUNTRIES', countries),
   VEHICLE_TYPES: listOf('VEHICLE_TYPES', vehicleTypes),
+  FEATURED_PER_PAGE: whole('FEATURED_PER_PAGE', 1, 50).optional(),
   COMPANY_NAME: z.string().optional(),
   COMPANY_EMAIL: z.email('COMPANY_EMAIL must be an e-mail address').default('hello@forecourt.test'),
   COMPANY_ADDRESS: lines('COMPANY_ADDRESS'),

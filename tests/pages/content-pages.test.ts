@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { dayMs } from '../../src/contract/durations.ts'
 import { type Market, openMarket } from '../market.ts'
+import { offerDemoPackages } from '../support/order-pages.ts'
 import { openPage, type Page } from '../support/pages.ts'
 
 let market: Market
@@ -33,6 +34,29 @@ test.each(pages)('%s is there', async (path, heading) => {
   expect(page.byRole('heading', heading).tagName).toBe('H1')
   // A text with a missing value would show its placeholder.
   expect(page.main.text).not.toMatch(/[{}]|undefined/)
+})
+
+test('where the operator caps paid placements, the ranking page and those who sell them say how many and whose turn it is', async () => {
+  const words = 'At most 2 featured vehicles stand at the top of a page of results.'
+  await page.visit('/ranking')
+  expect(page.main.text).not.toContain('At most')
+  const shown = await market.scope.market.refresh()
+  shown.featuredPerPage = 2
+  try {
+    expect((await market.visitor.market.get({})).featuredPerPage).toBe(2)
+    await page.visit('/ranking')
+    expect(page.main.text).toContain(words)
+    const idOf = await offerDemoPackages(market)
+    const seller = openPage(market, { signedIn: market.ana })
+    await seller.visit('/package-selection')
+    expect(seller.main.text).toContain(words)
+    await seller.visit(`/order?package=${idOf('Spotlight 5')}`)
+    expect(seller.part('region', 'Your order').text).toContain(words)
+    await seller.visit(`/feature-listing/${await market.ana.sells('Fiat Panda')}`)
+    expect(seller.main.text).toContain(words)
+  } finally {
+    await market.scope.market.refresh()
+  }
 })
 
 test.each([

@@ -36,6 +36,7 @@ export const ownSite: SiteFacts = {
   logoHasName: false,
   languages,
   countries,
+  featuredPerPage: null,
 }
 
 /** For the document, where the browser reads them before hydration; nothing if all are defaults. */

@@ -4,6 +4,7 @@ import type { OrderSummary } from '../../contract/payments.ts'
 import { useFormats, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { type OrderKey, useOrderText } from '../order-texts/order-text.tsx'
+import { PerPageNote } from '../featuring/per-page-note.tsx'
 import { featuresOf } from '../packages/package-card.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -83,6 +84,7 @@ function Ordered({
             : text(isListing ? 'order.once' : 'order.onceCredits')}
         </Point>
       </ul>
+      {pack.featuredDays > 0 && <PerPageNote className="mt-3 text-[0.9375rem] text-muted" />}
       {featuredDaysLeftOut > 0 && <p className="mt-3 text-[0.9375rem] text-muted">{words('packages.notFeatured')}</p>}
     </>
   )

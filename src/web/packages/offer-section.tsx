@@ -5,6 +5,7 @@ import type { ListingPackage } from '../../contract/packages.ts'
 import { useFormats, useSpeech, useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { PerPageNote } from '../featuring/per-page-note.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { LoadedSelection } from './load-selection.ts'
@@ -143,6 +144,7 @@ function FeaturedSection({
         {text('packages.credits')}
       </h2>
       <p className="mt-1 max-w-3xl text-muted">{text('packages.creditsLead')}</p>
+      <PerPageNote className="mt-1 max-w-3xl text-muted" />
       <PackageChooser packages={packages} level="h3" canPay={canPay} payFor={listingId === null ? {} : { listingId }} />
     </section>
   )

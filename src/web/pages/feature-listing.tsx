@@ -4,6 +4,7 @@ import type { MyListing } from '../../contract/my-listings.ts'
 import { CreditCards } from '../featuring/credit-cards.tsx'
 import { sellerOf } from '../dealership/seller.ts'
 import { type FeatureOutcome, featureWords, spendCredit } from '../featuring/feature-outcome.ts'
+import { PerPageNote } from '../featuring/per-page-note.tsx'
 import { FeaturedListing } from '../featuring/featured-listing.tsx'
 import { useFormats, useText } from '../i18n/text.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
@@ -81,6 +82,7 @@ function Featuring({ listing, credits, outcome }: FeaturingProps) {
       <Outcome outcome={outcome} />
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{text('featuring.title')}</h1>
       <p className="mt-2 text-muted">{text('featuring.lead')}</p>
+      <PerPageNote className="mt-2 text-muted" />
       <FeaturedListing listing={listing} />
       <Choice listing={listing} credits={credits} />
       <p className="mt-8">

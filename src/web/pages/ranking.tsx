@@ -8,17 +8,19 @@ const sections = ['featured', 'relevance', 'others', 'similar', 'everybody'] as 
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, site } = context.get(pageContext)
-  return { texts: contentTexts(language, ['ranking'], { site: site.name }) }
+  const cap = site.featuredPerPage
+  return { isCapped: cap !== null, texts: contentTexts(language, ['ranking'], { site: site.name, count: cap ?? 0 }) }
 }
 
 /** The main parameters of every order of results (Directive 2011/83/EU, Article 6a; Regulation (EU) 2022/2065, Article 27). */
-export default function RankingPage({ loaderData: { texts } }: Route.ComponentProps) {
+export default function RankingPage({ loaderData: { texts, isCapped } }: Route.ComponentProps) {
   return (
     <InfoPage title={texts['ranking.title']} lead={texts['ranking.lead']} description={texts['ranking.description']}>
       <InfoColumns>
         {sections.map((name) => (
           <InfoSection key={name} title={texts[`ranking.${name}Title`]}>
             <p>{texts[`ranking.${name}`]}</p>
+            {name === 'featured' && isCapped && <p className="mt-2">{texts['ranking.cap']}</p>}
           </InfoSection>
         ))}
       </InfoColumns>

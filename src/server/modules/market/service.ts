@@ -116,7 +116,7 @@ function changesBetween(before: Chosen, after: Chosen): MarketChange[] {
 
 async function shownMarket(
   scope: Scope,
-  { name, colours, logos, logoHasName, languages, countries, withheldTypes }: Market,
+  { name, colours, logos, logoHasName, languages, countries, withheldTypes, featuredPerPage }: Market,
 ) {
   const types = await allVehicleTypes(scope)
   return {
@@ -127,6 +127,7 @@ async function shownMarket(
     languages: [...languages],
     countries: [...countries],
     vehicleTypes: types.filter((key) => !withheldTypes.includes(key)),
+    featuredPerPage,
   }
 }
 

@@ -28,7 +28,13 @@ export type SearchConditions = Omit<z.output<typeof searchFilters>, 'place' | 'r
   withheldTypes?: readonly string[] | undefined
 }
 
-export type SearchQuery = SearchConditions & { sort: ListingSort; page: number; pageSize: number }
+export type SearchQuery = SearchConditions & {
+  sort: ListingSort
+  page: number
+  pageSize: number
+  /** How many paid placements stand at the top of a page at most; none: all stand before everything else. */
+  featuredPerPage?: number | null | undefined
+}
 
 /** How many match, and the range of their prices; null where none does. */
 export interface PriceSummary {

@@ -54,7 +54,9 @@ export async function search(
 ): Promise<SearchAnswer & { origins: readonly Origin[] }> {
   const conditions = conditionsOf(query)
   const { sort = usualSort(query), page, pageSize } = query
-  const answer = await engineFor(scope, conditions).search({ ...conditions, sort, page, pageSize }, scope.now())
+  const { featuredPerPage } = scope.market.current
+  const asked = { ...conditions, sort, page, pageSize, featuredPerPage }
+  const answer = await engineFor(scope, conditions).search(asked, scope.now())
   return { ...answer, origins: conditions.origins ?? [] }
 }
 

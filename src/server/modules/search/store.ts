@@ -1,32 +1,67 @@
 /** Search answered by SQL: the reference that every other implementation has to agree with. */
-import { asc, count, desc, max, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, gt, max, min, type SQL, sql } from 'drizzle-orm'
 import { vehicleListings } from '../offers/tables.ts'
 import { type Asked, relevance, squaredKmFrom, whereAll } from './conditions-store.ts'
 import { kmOf } from './distance.ts'
 import { rangeOrder } from './schema.ts'
 import type { PriceSummary, SearchAnswer, SearchConditions, SearchQuery } from './search-engine.ts'
+import { placeSql, sharesOf, turnAt } from './turns.ts'
 
 /** Total, and one page. Equals are ordered by id, so that pages never overlap. */
 export async function searchBySql(asked: Asked, query: SearchQuery): Promise<SearchAnswer> {
   const total = await countBySql(asked, query)
   const offset = (query.page - 1) * query.pageSize
   if (offset >= total) return { total, hits: [] }
+  const { sort, featuredPerPage = null } = query
+  const rows =
+    sort === 'featured' && featuredPerPage !== null
+      ? await cappedPage(asked, query, total, featuredPerPage)
+      : await pageBy(asked, query, orderOf(asked, query), { skip: offset, take: query.pageSize })
+  return { total, hits: rows.map(({ id, squaredKm }) => ({ id, distanceKm: squaredKm === null ? null : kmOf(squaredKm) })) } // prettier-ignore
+}
+
+/** A part of what matches and of this, in an order. */
+function pageBy(
+  asked: Asked,
+  query: SearchQuery,
+  order: readonly SQL[],
+  { skip, take }: { skip: number; take: number },
+  within?: SQL,
+) {
   const { origins } = query
-  const rows = await asked.db
+  return asked.db
     .select({
       id: vehicleListings.id,
       squaredKm: origins ? sql<number | null>`${squaredKmFrom(origins)}` : sql<null>`null`,
     })
     .from(vehicleListings)
-    .where(whereAll(asked, query))
-    .orderBy(...orderOf(asked, query), desc(vehicleListings.id))
-    .limit(query.pageSize)
-    .offset(offset)
-  return { total, hits: rows.map(({ id, squaredKm }) => ({ id, distanceKm: squaredKm === null ? null : kmOf(squaredKm) })) } // prettier-ignore
+    .where(and(whereAll(asked, query), within))
+    .orderBy(...order, desc(vehicleListings.id))
+    .limit(take)
+    .offset(skip)
 }
 
-export async function countBySql(asked: Asked, query: SearchConditions): Promise<number> {
-  const [row] = await asked.db.select({ total: count() }).from(vehicleListings).where(whereAll(asked, query))
+/** A page with so many paid placements at most, in the order of the hour. */
+async function cappedPage(asked: Asked, query: SearchQuery, total: number, perPage: number) {
+  const { featuredUntil, publishedAt } = vehicleListings
+  const isFeatured = gt(featuredUntil, asked.now)
+  const featured = await countBySql(asked, query, isFeatured)
+  const shares = sharesOf({ featured, ordinary: total - featured }, query, perPage)
+  const place = sql.raw(
+    placeSql(turnAt(asked.now), `('x' || right(vehicle_listings.id::text, 6))::bit(24)::int::bigint`),
+  )
+  const others = sql`${isFeatured} is not true`
+  return [
+    ...(shares.featured.take > 0 ? await pageBy(asked, query, [place], shares.featured, isFeatured) : []),
+    ...(shares.ordinary.take > 0 ? await pageBy(asked, query, [desc(publishedAt)], shares.ordinary, others) : []),
+  ]
+}
+
+export async function countBySql(asked: Asked, query: SearchConditions, within?: SQL): Promise<number> {
+  const [row] = await asked.db
+    .select({ total: count() })
+    .from(vehicleListings)
+    .where(and(whereAll(asked, query), within))
   return row?.total ?? 0
 }
 

@@ -97,7 +97,7 @@ export function companyOf(
 
 /** What was chosen, else what the settings say. A dark colour that nobody chose follows from the light one. */
 export function marketOf(chosen: Chosen, settings: Settings, logos: readonly Logo[]): Omit<Market, 'revision'> {
-  const { colours, languages, countries, withheldTypes } = settings.market
+  const { colours, languages, countries, withheldTypes, featuredPerPage } = settings.market
   const light = chosen.lightColour ?? colours.light
   const dark = chosen.darkColour ?? (chosen.lightColour === null ? colours.dark : null)
   const logo = (wanted: string | null) => logos.find(({ id }) => id === wanted) ?? null
@@ -109,5 +109,6 @@ export function marketOf(chosen: Chosen, settings: Settings, logos: readonly Log
     languages: chosen.languages ?? languages,
     countries: chosen.countries ?? countries,
     withheldTypes: chosen.withheldTypes ?? withheldTypes,
+    featuredPerPage,
   }
 }

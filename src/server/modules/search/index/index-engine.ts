@@ -48,9 +48,9 @@ export function indexEngine(index: MarketIndex): SearchEngine {
   return {
     search: (query, now) =>
       answer(now, () => {
-        const { sort: _sort, page: _page, pageSize: _pageSize, ...conditions } = query
+        const { sort: _sort, page: _page, pageSize: _pageSize, featuredPerPage: _cap, ...conditions } = query
         const { bits: hits, total } = hitsOf(conditions)
-        const slots = pageOf(index, hits, total, query)
+        const slots = pageOf(index, hits, total, query, now)
         return { total, hits: slots.map((slot) => hitOf(index, slot, query)) }
       }),
 

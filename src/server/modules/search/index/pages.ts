@@ -7,13 +7,17 @@ import type { MarketIndex } from './market-index.ts'
 import { compareIds, descending as newestFirst, type OrderedSlots, type Reading } from './ordered-slots.ts'
 import { byPoints } from './relevance.ts'
 import { wordSets } from './word-sets.ts'
+import { placeIn, sharesOf, turnAt } from '../turns.ts'
 
 /** @param total how many are in `hits`, of which some are on the page */
-export function pageOf(index: MarketIndex, hits: Bits, total: number, query: SearchQuery): number[] {
+export function pageOf(index: MarketIndex, hits: Bits, total: number, query: SearchQuery, now: Date): number[] {
   const skip = (query.page - 1) * query.pageSize
   const take = Math.min(query.pageSize, total - skip)
   if (take <= 0) return []
-  if (query.sort === 'featured') return featuredFirst(index, hits, total, skip, take)
+  if (query.sort === 'featured') {
+    const { featuredPerPage: cap = null } = query
+    return cap === null ? featuredFirst(index, hits, total, skip, take) : capped(index, hits, total, query, cap, now)
+  }
   if (query.sort === 'relevance') return bestFirst(index, hits, query.text ?? '', skip, take)
   if (query.sort === 'distance') return query.origins ? nearestFirst(index, hits, query.origins, skip, take) : []
   const { order, reading } = orderOf(index, query)
@@ -80,6 +84,32 @@ function featuredFirst(index: MarketIndex, hits: Bits, total: number, skip: numb
     found.push(...sorted(index, newest, bits, total - featuredTotal, newestFirst, skipOrdinary, take - found.length))
   }
   return found
+}
+
+/** A page with so many paid placements at most, in the order of the hour. */
+function capped(
+  index: MarketIndex,
+  hits: Bits,
+  total: number,
+  query: SearchQuery,
+  perPage: number,
+  now: Date,
+): number[] {
+  const { scratch, featured, newest, counting } = index
+  const { words } = index.ids
+  const featuredTotal = countCommon(hits, featured)
+  const shares = sharesOf({ featured: featuredTotal, ordinary: total - featuredTotal }, query, perPage)
+  const bits = scratch.take()
+  intersect(bits, hits, featured)
+  const turn = turnAt(now)
+  const placeOf = (slot: number) => placeIn(turn, (words[slot * 4 + 3] as number) & 0xff_ff_ff)
+  const drawn = (one: number, other: number) => placeOf(one) - placeOf(other) || compareIds(words, other, one)
+  const { skip, take } = shares.featured
+  const found = take > 0 ? first(counting.slotsOf(bits), skip + take, drawn).slice(skip) : []
+  if (shares.ordinary.take === 0) return found
+  subtract(bits, hits, featured)
+  const rest = total - featuredTotal
+  return [...found, ...sorted(index, newest, bits, rest, newestFirst, shares.ordinary.skip, shares.ordinary.take)]
 }
 
 function nearestFirst(
