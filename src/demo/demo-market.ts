@@ -4,7 +4,9 @@ import { listingDraft } from '../contract/listing-draft.ts'
 import { addAdmin, createAccount, hashPassword } from '../server/modules/auth/service.ts'
 import { offers } from '../server/modules/offers/service.ts'
 import { type Publication, publishAll } from '../server/modules/publishing/service.ts'
-import type { Actor, Scope } from '../server/scope.ts'
+import type { Scope } from '../server/scope.ts'
+import { demoActor } from './demo-actor.ts'
+import { addDemoDemand, type WantedVehicle } from './demo-demand.ts'
 import { type DemoListing, demoListings } from './market/demo-listings.ts'
 import { type DemoSeller, demoSellers } from './market/demo-sellers.ts'
 import { createRandom } from './market/random.ts'
@@ -23,8 +25,11 @@ const illustratedAtOnce = 24
 const vehiclesPerJob = 60
 /** Vehicles of the public demo accounts that buyers are interested in. */
 const watchedAtMost = 300
+/** Other vehicles that buyers save. */
+const wantedAtMost = 120
 
-type DemoVehicle = IllustratedVehicle & { publishedAt: Date; featured: boolean; offered: boolean }
+type DemoVehicle = IllustratedVehicle &
+  WantedVehicle & { publishedAt: Date; featured: boolean; offered: boolean; damaged: boolean }
 
 const figure = new Intl.NumberFormat('en')
 
@@ -55,6 +60,7 @@ export async function addDemoMarket(
   await addDemoPlans(scope, dealers, beginPlan)
   const watched = newestFirst(vehicles.filter(({ sellerId, offered }) => offered && openIds.has(sellerId)))
   await addDemoInterest(scope, watched.slice(0, watchedAtMost), demoSeed)
+  await addDemoDemand(scope, inOrderOfDemand(vehicles, openIds), demoSeed)
   const shown = inOrderOfAppearance(vehicles).slice(0, illustrated)
   await orderPictures(scope, shown)
   return shown
@@ -83,32 +89,36 @@ async function addSellersAndListings(
 ): Promise<{ vehicles: DemoVehicle[]; dealers: DemoDealer[]; openIds: ReadonlySet<string> }> {
   const now = scope.now()
   const sellers = demoSellers(createRandom(demoSeed))
-  const sellerIds: string[] = []
+  const sellerIds = new Map<DemoSeller, string>()
   const openIds = new Set<string>()
   const passwordHash = await hashPassword(demoPassword)
-  for (const seller of sellers) {
+  const addSeller = async (seller: DemoSeller) => {
     // Only the public demo accounts have a password; no one can sign in as the invented sellers.
     const isOpen = demoAccounts.some(({ email }) => email === seller.email)
     const userId = await openAccount(scope, seller, now, isOpen ? passwordHash : null)
-    sellerIds.push(userId)
+    sellerIds.set(seller, userId)
     if (isOpen) openIds.add(userId)
   }
+  for (const seller of sellers) await addSeller(seller)
   await addAdmin(scope, adminEmail)
 
   const vehicles: DemoVehicle[] = []
   const carried = new Map<string, number>()
   let published = 0
   for (const batch of inBatches(demoListings({ count, taxonomy: makes, sellers, seed: demoSeed, now }), batchSize)) {
+    for (const { seller } of batch) if (!sellerIds.has(seller)) await addSeller(seller)
     const publications = batch.map((listing) => toPublication(listing, sellerIds))
     const listingIds = await publishAll(scope, publications)
-    for (const [index, { pictures, soldAt, publishedAt, packageExpiry, featuredUntil }] of batch.entries()) {
+    for (const [index, { draft, pictures, soldAt, publishedAt, packageExpiry, featuredUntil }] of batch.entries()) {
       const listingId = listingIds[index] as string
       const sellerId = publications[index]?.sellerId as string
       if (soldAt) await sell(scope, sellerId, listingId, soldAt)
       else carried.set(sellerId, (carried.get(sellerId) ?? 0) + 1)
       const featured = !soldAt && featuredUntil !== null && featuredUntil > now
       const offered = !soldAt && (packageExpiry === null || packageExpiry > now)
-      vehicles.push({ listingId, sellerId, pictures, publishedAt, featured, offered })
+      const { vehicleType, make, model, priceEuros } = draft
+      const state = { publishedAt, featured, offered, damaged: draft.damaged === 'yes' }
+      vehicles.push({ listingId, sellerId, pictures, vehicleType, make, model, priceEuros, ...state })
     }
     const before = published
     published += batch.length
@@ -116,10 +126,9 @@ async function addSellersAndListings(
     if (Math.floor(published / progressEvery) > Math.floor(before / progressEvery))
       progress(`  ${figure.format(published)} of ${figure.format(count)} vehicles`)
   }
-  const dealers = sellers.flatMap(({ kind, email }, index) => {
-    const userId = sellerIds[index] as string
-    return kind === 'private' ? [] : [{ userId, email, listings: carried.get(userId) ?? 0 }]
-  })
+  const dealers = [...sellerIds].flatMap(([{ kind, email }, userId]) =>
+    kind === 'private' ? [] : [{ userId, email, listings: carried.get(userId) ?? 0 }],
+  )
   return { vehicles, dealers, openIds }
 }
 
@@ -130,6 +139,19 @@ function inOrderOfAppearance(vehicles: readonly DemoVehicle[]): DemoVehicle[] {
   const others = ordered.filter((vehicle) => !vehicle.featured)
   const inTurn = others.flatMap((vehicle, index) => [...(featured[index] ? [featured[index]] : []), vehicle])
   return [...inTurn, ...featured.slice(others.length)]
+}
+
+/** Sound vehicles on offer: the newest of each demo account in turn, then the newest of all others. */
+function inOrderOfDemand(vehicles: readonly DemoVehicle[], openIds: ReadonlySet<string>): DemoVehicle[] {
+  const offered = newestFirst(vehicles.filter((vehicle) => vehicle.offered && !vehicle.damaged))
+  const ofAccounts = [
+    ...Map.groupBy(
+      offered.filter(({ sellerId }) => openIds.has(sellerId)),
+      ({ sellerId }) => sellerId,
+    ).values(),
+  ]
+  const first = [0, 1].flatMap((turn) => ofAccounts.flatMap((own) => own[turn] ?? []))
+  return [...first, ...offered.filter((vehicle) => !first.includes(vehicle)).slice(0, wantedAtMost)]
 }
 
 function newestFirst(vehicles: readonly DemoVehicle[]): DemoVehicle[] {
@@ -175,11 +197,11 @@ function openAccount(scope: Scope, seller: DemoSeller, now: Date, passwordHash: 
 }
 
 function toPublication(
-  { draft, sellerIndex, publishedAt, packageExpiry, featuredUntil, priceSteps }: DemoListing,
-  sellerIds: readonly string[],
+  { draft, seller, publishedAt, packageExpiry, featuredUntil, priceSteps }: DemoListing,
+  sellerIds: ReadonlyMap<DemoSeller, string>,
 ): Publication {
   return {
-    sellerId: sellerIds[sellerIndex] as string,
+    sellerId: sellerIds.get(seller) as string,
     draft: listingDraft.parse(draft),
     terms: {
       packageExpiry,
@@ -195,23 +217,7 @@ function toPublication(
 
 /** The seller marks it as sold, through the operation for sellers. */
 async function sell(scope: Scope, sellerId: string, listingId: string, soldAt: Date): Promise<void> {
-  const seller: Actor = {
-    userId: sellerId,
-    email: '',
-    firstName: null,
-    lastName: null,
-    sessionId: '',
-    isDealer: false,
-    isApprovedDealer: false,
-    isAdmin: false,
-    staffRole: null,
-    aal: 'aal1',
-    apiKey: null,
-    hasVerifiedFactor: false,
-    membership: null,
-    member: null,
-  }
-  await offers.markSold({ ...scope, actor: seller, now: () => soldAt }, { listingId })
+  await offers.markSold({ ...scope, actor: demoActor(sellerId, ''), now: () => soldAt }, { listingId })
 }
 
 function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {

@@ -23,8 +23,8 @@ function shareOf(isCounted: (listing: DemoListing) => boolean): number {
   return market.filter(isCounted).length / market.length
 }
 
-function isPrivate({ sellerIndex }: DemoListing): boolean {
-  return sellers[sellerIndex]?.kind === 'private'
+function isPrivate({ seller }: DemoListing): boolean {
+  return seller.kind === 'private'
 }
 
 function expectBetween(low: number, value: number, high: number): void {
@@ -129,7 +129,7 @@ describe('every draft', () => {
   })
 
   test('stands in the country of its seller', () => {
-    for (const { sellerIndex, draft } of market) expect(draft.country).toBe(sellers[sellerIndex]?.country)
+    for (const { seller, draft } of market) expect(draft.country).toBe(seller.country)
   })
 })
 
@@ -168,8 +168,16 @@ describe('the market', () => {
 
   test('is mostly cars, and everyone who sells has something to sell', () => {
     expect(shareOf(({ draft }) => draft.vehicleType === 'car')).toBeCloseTo(0.82, 1)
-    const active = new Set(market.map(({ sellerIndex }) => sellerIndex))
-    sellers.forEach((seller, index) => expect([seller.email, active.has(index)]).toEqual([seller.email, seller.sells]))
+    const active = new Set(market.map(({ seller }) => seller))
+    for (const seller of sellers) expect([seller.email, active.has(seller)]).toEqual([seller.email, seller.sells])
+    expect(new Set([...active].map(({ email }) => email)).size).toBe(active.size)
+  })
+
+  test('has private people who sell one vehicle or two, and dealers with many', () => {
+    const counts = Map.groupBy(market, ({ seller }) => seller)
+    for (const [{ kind }, listings] of counts) if (kind === 'private') expect(listings.length).toBeLessThanOrEqual(2)
+    const ofDealers = [...counts].flatMap(([{ kind }, listings]) => (kind === 'private' ? [] : [listings.length]))
+    expect(average(ofDealers)).toBeGreaterThan(30)
   })
 
   test('asks less for older vehicles', () => {
@@ -194,7 +202,9 @@ describe('the market', () => {
     const isSold = ({ soldAt }: DemoListing) => soldAt !== null
     const hasRunOut = ({ packageExpiry }: DemoListing) => packageExpiry !== null && packageExpiry <= now
 
-    expectBetween(0.005, shareOf(isFeatured), 0.02)
+    expect(market.filter(isFeatured)).toHaveLength(6)
+    expect(market.filter((listing) => isFeatured(listing) && listing.draft.damaged === 'yes')).toEqual([])
+    expect([...demoListings({ count: 4_000, taxonomy, sellers, seed: 1, now })].filter(isFeatured)).toHaveLength(10)
     expectBetween(0.008, shareOf(wasFeatured), 0.025)
     expectBetween(0.035, shareOf(isSold), 0.065)
     expectBetween(0.02, shareOf(hasRunOut), 0.045)

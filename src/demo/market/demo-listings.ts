@@ -10,7 +10,7 @@ import type { Country, KnownVehicleType } from '../../contract/vocabulary.ts'
 import type { DrawingRequest } from '../drawings/draw-vehicle.ts'
 import type { TaxonomyMake } from '../../server/seed/taxonomy/taxonomy.ts'
 import { countryMarkets, marketOf } from './countries.ts'
-import type { DemoSeller } from './demo-sellers.ts'
+import { type DemoSeller, furtherPrivateSeller } from './demo-sellers.ts'
 import { describeVehicle } from './descriptions.ts'
 import { co2Of, colourOf, featuresOf, seatingOf } from './equipment.ts'
 import { furtherEquipmentOf } from './further-equipment.ts'
@@ -30,8 +30,8 @@ import { stateOf, type VehicleState } from './vehicle-state.ts'
 import { mostVins, vinFor } from './vins.ts'
 
 export interface DemoListing extends OfferCourse {
-  /** Index of the given sellers. */
-  sellerIndex: number
+  /** One of the given sellers, or a further private one: always the same object. */
+  seller: DemoSeller
   draft: Omit<ListingDraft, 'imageIds'>
   /** The first is the display image. */
   pictures: DrawingRequest[]
@@ -63,7 +63,8 @@ const streamApart = 2
 export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarket): Generator<DemoListing> {
   const chooseVehicle = createVehicleChooser(taxonomy, now)
   const types = vehicleTypeTable(taxonomy)
-  const selling = sellersByCountry(sellers)
+  const selling = sellersByCountry(sellers, seed)
+  const featuring = featuredOnes()
   const markets = weightedTable(
     countryMarkets.map(({ country, weight }) => [country, selling.has(country) ? weight : 0] as const),
   )
@@ -72,14 +73,12 @@ export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarke
     const random = createRandom(seed, index)
     const country = random.draw(markets)
     const vehicle = chooseVehicle(random, random.draw(types), country)
-    const sellerIndex = sellerFor(random, selling.get(country), vehicle.vehicleType)
-    const seller = sellers[sellerIndex]
-    if (!seller) throw new Error(`There is no seller ${sellerIndex}`)
+    const seller = sellerFor(random, selling.get(country), vehicle.vehicleType)
     // Facts that came later are drawn by themselves, so that the others stay as they were.
     const later = createRandom(seed + 1, index)
-    const listing = listingOf(random, later, index, vehicle, seller, now)
+    const listing = listingOf(random, later, index, vehicle, seller, featuring, now)
     const typeFacts = typeFactsOf(createRandom(seed + 2, index), vehicle)
-    yield { sellerIndex, ...listing, draft: { ...listing.draft, ...typeFacts } }
+    yield { seller, ...listing, draft: { ...listing.draft, ...typeFacts } }
   }
 }
 
@@ -89,15 +88,17 @@ function listingOf(
   index: number,
   vehicle: ChosenVehicle,
   seller: DemoSeller,
+  featuring: Featuring,
   now: Date,
-): Omit<DemoListing, 'sellerIndex'> {
+): Omit<DemoListing, 'seller'> {
   const { vehicleType, make, model, variant, bodyType, year, month } = vehicle
   const soldByDealer = seller.kind !== 'private'
   const state = stateOf(random, vehicle, soldByDealer)
   const isNew = state.condition === 'new'
   const market = marketOf(seller.country)
   const firstPriceEuros = askingPrice(random, { vehicle, state, soldByDealer, priceLevel: market.priceLevel })
-  const course = courseOf(random, { soldByDealer, privateShare, firstPriceEuros, now })
+  const isFeatured = state.damaged !== 'yes' && featuring(index, vehicleType)
+  const course = courseOf(random, { soldByDealer, privateShare, firstPriceEuros, isFeatured, now })
   const colour = colourOf(random, vehicle)
   const features = featuresOf(random, vehicle)
   const town = townFor(random, seller)
@@ -203,28 +204,70 @@ function listingOf(
   }
 }
 
-/** Sellers with listings, by country: the indexes of dealers and of private sellers. */
+/** Sellers with listings of a country. */
 interface CountrySellers {
-  dealers: number[]
-  privates: number[]
+  dealers: DemoSeller[]
+  /** Those that are given. */
+  privates: DemoSeller[]
+  /** Whose turn it is to sell a vehicle of their own. */
+  nextPrivate: () => DemoSeller
 }
 
-function sellersByCountry(sellers: readonly DemoSeller[]): Map<Country, CountrySellers> {
+function sellersByCountry(sellers: readonly DemoSeller[], seed: number): Map<Country, CountrySellers> {
   const byCountry = new Map<Country, CountrySellers>()
-  sellers.forEach((seller, index) => {
-    if (!seller.sells) return
-    const entry = byCountry.get(seller.country) ?? { dealers: [], privates: [] }
-    entry[seller.kind === 'private' ? 'privates' : 'dealers'].push(index)
-    byCountry.set(seller.country, entry)
-  })
+  for (const seller of sellers) {
+    if (!seller.sells) continue
+    const { country } = seller
+    const entry = byCountry.get(country) ?? sellersOf(country, seed)
+    entry[seller.kind === 'private' ? 'privates' : 'dealers'].push(seller)
+    byCountry.set(country, entry)
+  }
   return byCountry
 }
 
-function sellerFor(random: Random, here: CountrySellers | undefined, vehicleType: KnownVehicleType): number {
+function sellersOf(country: Country, seed: number): CountrySellers {
+  const privates: DemoSeller[] = []
+  let sold = 0
+  return {
+    dealers: [],
+    privates,
+    nextPrivate: () => {
+      // Every other one sells two vehicles.
+      const number = Math.floor(sold / 3) * 2 + (sold % 3 === 2 ? 1 : 0)
+      sold += 1
+      return (privates[number] ??= furtherPrivateSeller(seed, country, number))
+    },
+  }
+}
+
+function sellerFor(random: Random, here: CountrySellers | undefined, vehicleType: KnownVehicleType): DemoSeller {
   if (!here) throw new Error('A country without sellers was drawn')
   const isPrivate = random.chance(privateShareByType[vehicleType])
-  const [wanted, others] = isPrivate ? [here.privates, here.dealers] : [here.dealers, here.privates]
-  return random.pick(wanted.length > 0 ? wanted : others)
+  const dealer = here.dealers.length > 0 ? random.pick(here.dealers) : undefined
+  return !dealer || (isPrivate && here.privates.length > 0) ? here.nextPrivate() : dealer
+}
+
+/** Says of a vehicle whether it is featured; asked once for each, in their order. */
+type Featuring = (index: number, vehicleType: KnownVehicleType) => boolean
+
+/** So many vehicles have one that is featured among them. */
+const perFeatured = 400
+/**
+ * A small market has enough to fill the strip of the home page: as many as one of 2,400, one in each stretch of its first vehicles.
+ */
+const firstFeatured: readonly KnownVehicleType[] = ['car', 'car', 'car', 'car', 'car', 'motorcycle']
+const stretchLength = 100
+
+function featuredOnes(): Featuring {
+  const found = new Set<number>()
+  return (index, vehicleType) => {
+    const first = firstFeatured[Math.floor(index / stretchLength)]
+    if (first === undefined && index < firstFeatured.length * perFeatured) return false
+    const stretch = first === undefined ? Math.floor(index / perFeatured) : Math.floor(index / stretchLength)
+    if (found.has(stretch) || (first ?? vehicleType) !== vehicleType) return false
+    found.add(stretch)
+    return true
+  }
 }
 
 /** Most vehicles are at the seller's town, others at a branch or with a relative in the same country. */

@@ -51,7 +51,7 @@ const demoAccounts: readonly Account[] = [
   { email: 'buyer@forecourt.test', kind: 'private', firstName: 'Diego', lastName: 'Herrera', companyName: null, country: 'ES', city: 'Valencia', sells: false },
 ] // prettier-ignore
 
-/** About sixty sellers; every country of the Union has at least one who sells. */
+/** The dealers and the first private sellers, about sixty; every country of the Union has at least one who sells. */
 export function demoSellers(random: Random): DemoSeller[] {
   const sellers = demoAccounts.map((account) => settle(random, account))
   const known = new Set(sellers.map(({ email }) => email))
@@ -64,6 +64,19 @@ export function demoSellers(random: Random): DemoSeller[] {
     })
   }
   return sellers
+}
+
+/**
+ * A further private seller of a country, always the same one for a number. Private people sell one vehicle or two, so that a large market
+ * has many of them.
+ */
+export function furtherPrivateSeller(seed: number, country: Country, number: number): DemoSeller {
+  const random = createRandom(seed + seedOf(country), number)
+  const { firstNames, lastNames } = namesOf(country)
+  const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)]
+  const email = `${slugify(firstName)}.${slugify(lastName)}.${number}@mail-${country.toLowerCase()}.test`
+  const { city } = random.pick(townsOf(country))
+  return settle(random, { email, kind: 'private', firstName, lastName, companyName: null, country, city, sells: true })
 }
 
 function newcomer(

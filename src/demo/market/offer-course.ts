@@ -19,21 +19,23 @@ export interface OfferCourse {
 }
 
 /** The shares of the market's offers; the rest is simply on offer. */
-export const courseShares = { featured: 0.01, featuringOver: 0.015, sold: 0.05, packageOver: 0.03 }
+export const courseShares = { featuringOver: 0.015, sold: 0.05, packageOver: 0.03 }
 
 export interface OfferTerms {
   soldByDealer: boolean
   /** Share of the market's listings that private sellers have; only theirs can have an ended package. */
   privateShare: number
   firstPriceEuros: number
+  isFeatured: boolean
   now: Date
 }
 
 export function courseOf(
   random: Random,
-  { soldByDealer, privateShare, firstPriceEuros, now }: OfferTerms,
+  { soldByDealer, privateShare, firstPriceEuros, isFeatured, now }: OfferTerms,
 ): OfferCourse {
-  const fate = fateOf(random, soldByDealer ? 0 : courseShares.packageOver / privateShare)
+  const drawn = fateOf(random, soldByDealer ? 0 : courseShares.packageOver / privateShare)
+  const fate = isFeatured ? 'featured' : drawn
   const days = daysOnOffer(random, fate)
   const publishedAt = daysBefore(now, days)
   const soldAt = fate === 'sold' ? daysBefore(now, random.between(0.02, days - 0.9)) : null
@@ -52,7 +54,6 @@ type Fate = 'featured' | 'featuring_over' | 'sold' | 'package_over' | 'on_offer'
 function fateOf(random: Random, chanceOfPackageOver: number): Fate {
   let chance = random.next()
   for (const [fate, share] of [
-    ['featured', courseShares.featured],
     ['featuring_over', courseShares.featuringOver],
     ['sold', courseShares.sold],
     ['package_over', chanceOfPackageOver],
