@@ -76,6 +76,14 @@ describe('a search', () => {
     expect(await like(damaged)).toEqual([sound])
   })
 
+  test('that finds nothing leads to no vehicles that it left out', async () => {
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 1_000, damaged: 'yes' })
+    const dead = { make: 'volkswagen', model: 'golf', priceUpTo: 500, minYear: 2_026 }
+    const wayOut = async (search: SearchInput) => (await market.visitor.listings.relaxations(search)).onlyVehicle
+    expect(await wayOut({ ...dead, damaged: ['hidden'] })).toBeNull()
+    expect(await wayOut(dead)).toEqual({ filters: { make: 'volkswagen', model: 'golf' }, total: 1 })
+  })
+
   test('finds accident-free vehicles only where the seller says so', async () => {
     await market.ana.sells('Volkswagen Golf', { priceEuros: 1_000, accident: 'no' })
     await market.ana.sells('Volkswagen Golf', { priceEuros: 2_000, accident: 'yes' })

@@ -137,6 +137,7 @@ const onlyVehicleFilters = searchFilters.pick({
   model: true,
   variant: true,
   vehicle: true,
+  damaged: true,
 })
 
 /** Ways to more results than a search has, the most first. */
@@ -154,7 +155,7 @@ export const searchRelaxations = z
       .max(maxRelaxations),
     onlyVehicle: z.object({ filters: onlyVehicleFilters, total: listings }).nullable().meta({
       description:
-        'Vehicle type, make and model of the search alone, where it and every step above find nothing; null where these find nothing either',
+        'Vehicle type, make and model of the search alone, without damaged vehicles if it left them out, where it and every step above find nothing; null where these find nothing either',
     }),
   })
   .meta({ id: 'SearchRelaxations' })

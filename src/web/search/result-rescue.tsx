@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { askedOfPage } from '../../contract/damaged-vehicles.ts'
 import type { SearchRelaxations } from '../../contract/search.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -26,6 +27,7 @@ export function ResultRescue({ search, names, relaxations, onlyVehicle }: Result
   const { text, formats } = speech
   if (relaxations.length === 0 && onlyVehicle === null) return null
   const { filters, sort, exact } = search
+  const alone: Filters = onlyVehicle ? askedOfPage(statedFilters(onlyVehicle.filters)) : {}
   return (
     <section className="mx-auto max-w-2xl rounded-card border border-line bg-surface p-5 shadow-card">
       <h2 className="font-semibold">{text('rescue.title')}</h2>
@@ -51,11 +53,9 @@ export function ResultRescue({ search, names, relaxations, onlyVehicle }: Result
           )
         })}
         {onlyVehicle && (
-          <WayOut to={searchPath(statedFilters(onlyVehicle.filters), undefined, 1, search)} total={onlyVehicle.total}>
+          <WayOut to={searchPath(alone, undefined, 1, search)} total={onlyVehicle.total}>
             {text('rescue.only', {
-              filter: formats.list(
-                activeFilters(statedFilters(onlyVehicle.filters), speech, names).map(({ words }) => words),
-              ),
+              filter: formats.list(activeFilters(alone, speech, names).map(({ words }) => words)),
             })}
           </WayOut>
         )}

@@ -50,12 +50,14 @@ export async function relaxationsOf(
 
 /** The last way out, where no single filter is to blame. Null where nothing is offered of make and model either. */
 async function onlyVehicleOf(
-  { vehicleType, make, model, variant, vehicle, sellerId }: SearchConditions,
+  { vehicleType, make, model, variant, vehicle, damaged, sellerId }: SearchConditions,
   count: (conditions: SearchConditions) => Promise<number>,
 ): Promise<SearchRelaxations['onlyVehicle']> {
   if (make === undefined && vehicle === undefined) return null
-  const ofModel = { vehicleType, make, model, vehicle }
-  const choices = [...(variant === undefined ? [] : [{ ...ofModel, variant }]), ofModel, { vehicleType, make, vehicle }]
+  const leftOut = damaged?.every((one) => one === 'hidden') ? { damaged } : {}
+  const ofModel = { vehicleType, make, model, vehicle, ...leftOut }
+  const ofMake = { vehicleType, make, vehicle, ...leftOut }
+  const choices = [...(variant === undefined ? [] : [{ ...ofModel, variant }]), ofModel, ofMake]
   for (const choice of choices) {
     const filters = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined))
     const total = await count({ ...filters, sellerId })
