@@ -36,7 +36,7 @@ const dealerships = {
     /^(listings\.(get|create|markSold)|drafts\.\w+|selling\.(park|correct|pendingListings|checkVin|factSuggestions|vehicleOfKey)|featuring\.\w+|myListings\.\w+|images\.(mine|remove|finishUpload|create|startUpload|readUpload|sendPart|cancelUpload)( \(raw\))?|account\.(overview|subscription)|stockByNumber\.\w+( \(raw\))?|stock\.\w+( \(raw\))?|stockFeeds\.\w+|demand\.\w+|decisions\.\w+)$/,
   sales: /^(leads\.(list|feed|change|adf)( \(raw\))?|reports\.sendMessage)$/,
   owner:
-    /^((payments|billing|invoices|planChanges)\.(?!webhook)\w+( \(raw\))?|packages\.list|legal\.accepted|sellers\.(get|saveDetails|addDocument|removeDocument)( \(raw\))?|apiKeys\.\w+|webhooks\.\w+|dealership\.(people|invite|change|remove|profile|changeProfile|setPicture|removePicture)( \(raw\))?)$/,
+    /^((payments|billing|invoices|planChanges|planPlaces)\.(?!webhook)\w+( \(raw\))?|packages\.list|legal\.accepted|sellers\.(get|saveDetails|addDocument|removeDocument)( \(raw\))?|apiKeys\.\w+|webhooks\.\w+|dealership\.(people|invite|change|remove|profile|changeProfile|setPicture|removePicture)( \(raw\))?)$/,
   member: /^views\.record$/,
 }
 /** What accounts do for themselves. */

@@ -1,6 +1,7 @@
 /** A dealer's change to another plan: a larger one at once, a smaller one with the next month. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { remind } from '../src/server/modules/reminders/service.ts'
 import { reconcile } from '../src/server/modules/payments/service.ts'
 import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { failure } from './support/failure.ts'
@@ -163,6 +164,86 @@ describe('to a smaller plan', () => {
       subject?.includes('changes on'),
     )
     expect(again).toHaveLength(2)
+  })
+})
+
+describe('with fewer places than vehicles', () => {
+  const titles = async () => {
+    const { listings } = await market.visitor.listings.search({ sort: 'newest' })
+    return listings.map(({ title }) => title)
+  }
+  const letters = async (about: string) =>
+    (await messagesTo(market.platform, dora.email)).filter(({ subject }) => subject?.includes(about))
+  let panda: string
+
+  beforeEach(async () => {
+    await changes(dora, offered.advanced)
+    panda = await dora.sells('Fiat Panda')
+    for (const title of ['Volkswagen Golf', 'Tesla Model 3'] as const) {
+      await passes(market, dayMs, dora)
+      await dora.sells(title)
+    }
+  })
+
+  test('the order says so; those published last stay unless the dealer chooses, whom an email reminds a week before', async () => {
+    expect(await dora.api.planChanges.preview({ packageId: offered.basic })).toMatchObject({
+      scarce: { vehicles: 3, places: 2 },
+    })
+    await changes(dora, offered.basic)
+    expect(await planOf(dora)).toMatchObject({ next: { scarce: { vehicles: 3, places: 2 } } })
+    expect((await letters('changes on'))[0]?.plainText).toContain('Of your 3 vehicles, the new plan has 2 places.')
+    await remind(market.scope)
+    expect(await letters('From 1 July')).toEqual([])
+    await passes(market, 23 * dayMs, dora)
+    await remind(market.scope)
+    await remind(market.scope)
+    const [reminder, ...others] = await letters('From 1 July')
+    expect(others).toEqual([])
+    expect(reminder?.subject).toBe('From 1 July 2026, your plan has 2 places for your 3 vehicles')
+    expect(reminder?.plainText).toContain(`/plan-places/${offered.basic}`)
+
+    await passes(market, 7 * dayMs, dora)
+    await reconcile(market.scope)
+    expect(await titles()).toEqual(['Tesla Model 3', 'Volkswagen Golf'])
+    expect(await planOf(dora)).toMatchObject({ listingsUsed: 2, maxListings: 2 })
+    expect((await letters('Your plan has 2 places'))[0]?.subject).toBe('Your plan has 2 places for your 3 vehicles')
+  })
+
+  test('the chosen vehicles stay, and come back first when a plan is bought after its end', async () => {
+    const choose = (person: Person, listingIds: string[]) =>
+      person.api.planPlaces.choose({ packageId: offered.basic, listingIds })
+    const { vehicles } = await dora.api.planPlaces.get({ packageId: offered.basic })
+    expect(vehicles.map(({ title, stays }) => [title, stays])).toEqual([
+      ['Tesla Model 3', true],
+      ['Volkswagen Golf', true],
+      ['Fiat Panda', false],
+    ])
+    expect(
+      await refusal(
+        choose(
+          dora,
+          vehicles.map(({ listingId }) => listingId),
+        ),
+      ),
+    ).toBe('plan_limit_reached')
+    const stranger = await market.karl.sells('Yamaha MT-07')
+    expect(await refusal(choose(dora, [stranger]))).toBe('listing_not_found')
+    expect((await choose(dora, [panda, panda])).vehicles.map(({ title }) => title)[0]).toBe('Fiat Panda')
+
+    await changes(dora, offered.basic)
+    await passes(market, 31 * dayMs, dora)
+    await reconcile(market.scope)
+    expect(await titles()).toEqual(expect.arrayContaining(['Fiat Panda', 'Tesla Model 3']))
+    expect(await titles()).not.toContain('Volkswagen Golf')
+
+    await manages(market, dora, 'cancel')
+    await manages(market, dora, 'advance')
+    expect(await titles()).toEqual(['Yamaha MT-07'])
+    const order = await dora.api.payments.summary({ packageId: offered.basic })
+    expect(order.scarce).toEqual({ vehicles: 3, places: 2 })
+    await subscribes(market, dora, offered.basic)
+    expect((await titles()).toSorted()).toEqual(['Fiat Panda', 'Tesla Model 3', 'Yamaha MT-07'])
+    expect(await letters('Your plan has 2 places')).toHaveLength(2)
   })
 })
 

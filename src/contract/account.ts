@@ -4,6 +4,7 @@ import { operation } from './kernel.ts'
 import { legalKinds } from './legal-choices.ts'
 import { readLimit } from './limits.ts'
 import { listingCard } from './listings.ts'
+import { scarcePlaces } from './plan-places.ts'
 import { packageId, packageTranslations } from './packages.ts'
 
 /** The three most recent listings on the profile's overview (specification section 2). */
@@ -35,7 +36,7 @@ export const subscription = z
     currentPeriodEnd: instant,
     cancelAtPeriodEnd: z.boolean(),
     /** The smaller plan that follows with the next period. */
-    next: z.object({ packageId, packageName: z.string(), packageTranslations }).nullable(),
+    next: z.object({ packageId, packageName: z.string(), packageTranslations, scarce: scarcePlaces }).nullable(),
     /** Whether it is managed in the billing portal; else by arrangement with the operator. */
     hasBillingPortal: z.boolean(),
   })

@@ -38,6 +38,7 @@ import { myListingOperations } from './my-listings.ts'
 import { packageOperations } from './packages.ts'
 import { billingOperations } from './billing.ts'
 import { priceExplanationOperations } from './price-explanations.ts'
+import { planPlaceOperations } from './plan-places.ts'
 import { planChangeOperations } from './plan-changes.ts'
 import { paymentOperations } from './payments.ts'
 import { placeOperations } from './places.ts'
@@ -109,6 +110,7 @@ export const contract = {
   adminPayments: adminPaymentOperations,
   adminSelling: adminSellingOperations,
   planChanges: planChangeOperations,
+  planPlaces: planPlaceOperations,
   adminInvoices: adminInvoiceOperations,
   staff: staffOperations,
   seo: seoOperations,

@@ -82,6 +82,8 @@ export const withdrawalDays = 14
 export const boughtCreditDays = 365
 /** Own payments that an account sees. */
 export const shownPayments = 20
+/** Vehicles to choose from where a plan has too few places. */
+export const shownPlaces = 1_000
 /** Own invoices and credit notes that an account sees at once. */
 export const maxListedInvoices = 200
 /** How long a listing marked as sold can be put back on offer. */

@@ -8,6 +8,7 @@ import { operation } from './kernel.ts'
 import { readLimit, shownPayments } from './limits.ts'
 import { textVersion } from './legal.ts'
 import { listingPackage, packageId, packageTranslations } from './packages.ts'
+import { scarcePlaces } from './plan-places.ts'
 import { pendingListingId, sessionId, submissionErrors } from './selling.ts'
 import { vatTreatments } from './vat.ts'
 import { languages } from './vocabulary.ts'
@@ -83,6 +84,8 @@ export const orderSummary = z
     }),
     /** What each later month of a plan costs, until it is ended; null for all that is paid once. */
     monthlyCents: cents.nullable(),
+    /** Of a plan that has fewer places than an earlier one left vehicles. */
+    scarce: scarcePlaces,
     /** Until when the listing would be online if it were paid now; null for credits and plans. */
     endsAt: instant.nullable(),
     coupon: z.object({ code: z.string() }).nullable(),

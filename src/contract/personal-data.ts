@@ -192,6 +192,7 @@ export const personalData = z.object({
     created_at: moment,
   }),
   import_settings: rows({ gone_after_files: figure, gone_after_days: figure, columns: typed, models: typed }),
+  kept_listings: rows({ listing_id: text, chosen_at: moment }),
   removed_listings: rows({ listing_id: text, removed_at: moment }),
   listing_drafts: rows({ listing_id: text, step: figure, vehicle_data: typed, created_at: moment, updated_at: moment }),
   pending_listings: rows({ vehicle_data: typed, status: text, listing_id: text, created_at: moment }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
 import { packageId, packageTranslations } from './packages.ts'
+import { scarcePlaces } from './plan-places.ts'
 import { vatTreatments } from './vat.ts'
 
 const cents = z.int().min(0)
@@ -30,6 +31,8 @@ export const planChange = z
     asOf: instant,
     startsAt: instant,
     nextChargeAt: instant,
+    /** Of a smaller plan that has fewer places than vehicles are online. */
+    scarce: scarcePlaces,
   })
   .meta({ id: 'PlanChange' })
 export type PlanChange = z.output<typeof planChange>

@@ -53,6 +53,7 @@ export default [
     route('invitation', 'pages/invitation.tsx'),
     route('withdrawal/:paymentId', 'pages/withdrawal.tsx'),
     route('plan-change/:packageId', 'pages/plan-change.tsx'),
+    route('plan-places/:packageId', 'pages/plan-places.tsx'),
     route('accepted-terms/:version', 'pages/accepted-terms.tsx'),
     route('invoice/:invoiceId', 'pages/invoice.tsx'),
     route('profile-settings', 'pages/profile-settings.tsx'),

@@ -35,6 +35,7 @@ export const fileOf = {
   payments: 'money',
   invoices: 'money',
   planChanges: 'money',
+  planPlaces: 'money',
   me: 'accounts',
   account: 'accounts',
   myProfile: 'accounts',

@@ -73,6 +73,10 @@ keepsPromises('money', prepare, {
   invoices: {
     get: ({ invoiceId }) => ({ invoiceId }),
   },
+  planPlaces: {
+    get: { input: ({ change }) => ({ packageId: change.packageId }), caller: 'a dealer' },
+    choose: { input: ({ change }) => ({ packageId: change.packageId, listingIds: [] }), caller: 'a dealer' },
+  },
   planChanges: {
     preview: { input: ({ change }) => ({ packageId: change.packageId }), caller: 'a dealer' },
     change: {

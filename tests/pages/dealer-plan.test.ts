@@ -4,6 +4,7 @@ import { openMarket } from '../market.ts'
 import { messagesTo } from '../support/messages.ts'
 import { fillBuyer, named, offerDemoPackages } from '../support/order-pages.ts'
 import { frenchDealer, orderButton } from '../support/ordering.ts'
+import { offerPlans, subscribes } from '../support/plans.ts'
 import { openPage, type Page } from '../support/pages.ts'
 
 const plan = (page: Page) => page.part('region', /^Abonnement/).text
@@ -83,4 +84,29 @@ test('a French dealer subscribes net of VAT, changes the plan up and down, and d
   expect(page.file?.name).toMatch(/^invoices-\d{4}-Q\d\.zip$/)
   const names = page.file?.bytes.toString('latin1').match(/INV-\d{4}-\d{6}\.pdf/g)
   expect(new Set(names).size).toBe(2)
+})
+
+test('a dealer with more vehicles than places reads it before the change, and chooses', async () => {
+  const market = await openMarket()
+  await market.reset()
+  const { basic, advanced } = await offerPlans(market)
+  const { dora } = market
+  await subscribes(market, dora, advanced)
+  for (const title of ['Fiat Panda', 'Volkswagen Golf', 'Tesla Model 3'] as const) await dora.sells(title)
+  const page = openPage(market, { signedIn: dora })
+  await page.visit(`/plan-change/${basic}`)
+  expect(page.main.text).toContain('You have 3 vehicles online, and this plan has 2 places.')
+  await page.submit(page.byRole('button', 'Order with obligation to pay'))
+  expect(page.address).toBe('/my-profile')
+  await page.follow(page.part('region', /^Subscription/).byRole('link', 'Choose vehicles'))
+  const boxes = () => page.main.allByRole('checkbox')
+  for (const box of boxes()) page.fill(box, true)
+  await page.submit(page.byRole('button', 'Save the choice'))
+  expect(page.main.announced).toContain('You chose 3, and there are 2 places.')
+  expect(boxes()).toHaveLength(3)
+  page.fill(page.byLabel(/^Fiat Panda/), true)
+  page.fill(page.byLabel(/^Volkswagen Golf/), false)
+  page.fill(page.byLabel(/^Tesla Model 3/), false)
+  await page.submit(page.byRole('button', 'Save the choice'))
+  expect(page.main.text).toContain('Saved: 1 vehicle chosen.')
 })

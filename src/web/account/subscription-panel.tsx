@@ -95,6 +95,14 @@ function Plan({ plan, texts }: { plan: SubscriptionWords; texts: ContentTexts<'m
             >
               {texts['myProfile.keepPlan']}
             </LocalLink>
+            {plan.next.scarce && (
+              <span className="mt-2 block rounded-control bg-accent-soft px-4 py-3 text-on-accent-soft">
+                {plan.next.scarce.words}{' '}
+                <LocalLink to={plan.next.scarce.path} className="font-semibold underline underline-offset-4">
+                  {plan.next.scarce.choose}
+                </LocalLink>
+              </span>
+            )}
           </p>
         ) : (
           <p className="mt-2 text-[0.9375rem]">{plan.period}</p>

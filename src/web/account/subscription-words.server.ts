@@ -13,7 +13,7 @@ export interface SubscriptionWords {
   hasBillingPortal: boolean
   period: string
   /** The plan that follows, and the page on which the present one is kept. */
-  next: { words: string; keepPath: string } | null
+  next: { words: string; keepPath: string; scarce: { words: string; choose: string; path: string } | null } | null
   canChange: boolean
   /** Usage of each allowance; `max` is null if unlimited. */
   allowances: { words: string; used: number; max: number | null }[]
@@ -48,6 +48,11 @@ export function subscriptionWords(plan: Subscription, language: Language): Subsc
         price: monthly,
       }),
       keepPath: `/plan-change/${plan.packageId}`,
+      scarce: next.scarce && {
+        words: contentText(language, 'myProfileItem.scarce', next.scarce),
+        choose: contentText(language, 'myProfileItem.choose'),
+        path: `/plan-places/${next.packageId}`,
+      },
     },
     canChange: plan.hasBillingPortal && plan.status === 'active' && !plan.cancelAtPeriodEnd,
     allowances: [

@@ -7,7 +7,7 @@ import { CompareTray } from '../compare/compare-tray.tsx'
 import { FavouriteForm } from '../favourites/favourite-form.tsx'
 import { MergeFavourites } from '../favourites/merge-favourites.tsx'
 import { useSpeech } from '../i18n/text.tsx'
-import { FlashWithoutScript, Toaster } from '../toasts/toaster.tsx'
+import { FlashWithoutScript, Toaster, ToastRoom } from '../toasts/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { useFrameData } from './frame-data.ts'
 import { Header } from './header.tsx'
@@ -36,6 +36,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <FactorBanner />
       <LegalBanner />
       <FlashWithoutScript />
+      <ToastRoom />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

@@ -5,6 +5,7 @@ import type { OrderSummary } from '../../contract/payments.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useOrderText } from '../order-texts/order-text.tsx'
+import { ScarceNote } from '../packages/scarce-note.tsx'
 import { PaymentFailure } from '../packages/payment-failure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BuyerFields, type CountryName } from './buyer-fields.tsx'
@@ -69,6 +70,7 @@ export function OrderForm({ loaded, typed: known, answer: sent, countries, back 
       </LocalLink>
       <h1 className="mt-2 text-2xl font-bold tracking-tight md:text-3xl">{text('order.title')}</h1>
       <p className="mt-1.5 text-muted">{text('order.lead')}</p>
+      <ScarceNote packageId={summary.package.packageId} scarce={summary.scarce} isBack />
       <AtAGlance summary={summary} />
       {answer?.outcome && (
         <div className="mt-6">

@@ -6,6 +6,7 @@ import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink, localHref } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
+import { ScarceNote } from '../packages/scarce-note.tsx'
 import { pageContext } from '../page-context.ts'
 import { problemOf, throwStatus } from '../problems.ts'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
@@ -47,13 +48,15 @@ export async function action({ params: { packageId }, request, context }: Route.
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
+  let isScarce = false
   try {
-    await api.planChanges.change({
+    const { scarce } = await api.planChanges.change({
       packageId,
       asOf: sent('asOf'),
       dueCents: Number(sent('dueCents')),
       monthlyCents: Number(sent('monthlyCents')),
     })
+    isScarce = scarce !== null
   } catch (error) {
     const code = problemOf(error)?.code
     if (code === 'price_changed' || code === 'payment_declined') return { failure: code }
@@ -62,7 +65,7 @@ export async function action({ params: { packageId }, request, context }: Route.
     if (code === 'plan_change_not_possible') return null
     throw error
   }
-  const headers = { 'set-cookie': flashHeader('planChanged') }
+  const headers = { 'set-cookie': flashHeader(isScarce ? 'planShrinks' : 'planChanged') }
   return redirect(localHref(new URL(request.url).pathname, '/my-profile'), { status: 303, headers })
 }
 
@@ -136,6 +139,7 @@ function Change({ change }: { change: PlanChange }) {
         })}
       </h1>
       <p className="mt-2 max-w-prose text-muted">{text(`planChange.lead_${direction}`)}</p>
+      <ScarceNote packageId={change.packageId} scarce={change.scarce} />
       <dl className="mt-5 divide-y divide-line rounded-card border border-line bg-surface px-5 shadow-card">
         <Line
           label={text('planChange.starts')}

@@ -2,6 +2,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import type { ScarcePlaces } from '../../../contract/plan-places.ts'
 import { requireMayOffer, requireProfile } from '../profiles/service.ts'
 import * as coverageStore from './coverage-store.ts'
 import { requireLabel } from './label.ts'
@@ -88,12 +89,18 @@ export async function lockRoom(scope: Scope, userId: string): Promise<Room | nul
   return { packageId: plan.packageId, slots: roomFor(plan.maxListings, used) }
 }
 
-/** Starts a plan: listings of an earlier plan come back, newest first, while there are places. */
-export async function beginCoverage(scope: Scope, userId: string): Promise<void> {
+/**
+ * Starts a plan: listings of an earlier plan come back while there are places, the chosen ones first, then those published last.
+ * Returns how many vehicles there are for how many places; null if all have one.
+ */
+export async function beginCoverage(scope: Scope, userId: string): Promise<ScarcePlaces> {
   const plan = await coverageStore.lockPlan(scope.db, userId)
-  if (!plan) return
-  const room = roomFor(plan.maxListings, await coverageStore.carriedCount(scope.db, userId))
-  for (const listingId of await coverageStore.leftBehind(scope.db, userId, room)) {
+  if (!plan) return null
+  const carried = await coverageStore.carriedCount(scope.db, userId)
+  const waiting = await coverageStore.leftBehindCount(scope.db, userId)
+  const room = roomFor(plan.maxListings, carried)
+  const back = await coverageStore.candidatesOf(scope.db, userId, 'ended plan', room === null ? {} : { limit: room })
+  for (const { listingId } of back) {
     try {
       await inTransaction(scope, (scope) => carry(scope, userId, listingId))
     } catch (error) {
@@ -101,6 +108,36 @@ export async function beginCoverage(scope: Scope, userId: string): Promise<void>
       if (!(error instanceof Problem)) throw error
     }
   }
+  return scarce(carried + waiting, plan.maxListings)
+}
+
+/**
+ * Ends at once what a plan that has become smaller cannot carry: the chosen listings stay first, then those published last.
+ * Returns how many vehicles there were for how many places; null if all have one.
+ */
+export async function shrinkCoverage(scope: Scope, userId: string): Promise<ScarcePlaces> {
+  const plan = await coverageStore.lockPlan(scope.db, userId)
+  if (!plan || plan.maxListings === null) return null
+  const vehicles = await coverageStore.carriedCount(scope.db, userId)
+  const places = scarce(vehicles, plan.maxListings)
+  if (!places) return null
+  const over = await coverageStore.candidatesOf(scope.db, userId, 'plan', { offset: places.places })
+  const listingIds = over.map(({ listingId }) => listingId)
+  await coverageStore.endThese(scope.db, userId, { listingIds, packageId: plan.packageId, now: scope.now() })
+  scope.log.info({ userId, listings: listingIds.length }, 'a smaller plan carries fewer listings')
+  return places
+}
+
+/** Returns how many vehicles ask for how many places; null if all have one. */
+function scarce(vehicles: number, maxListings: number | null): ScarcePlaces {
+  return maxListings === null || vehicles <= maxListings ? null : { vehicles, places: maxListings }
+}
+
+/** Returns whether the listings that a plan carries, or without one those that the last has carried, have a place in another. */
+export async function scarcityIn(scope: Scope, userId: string, maxListings: number | null): Promise<ScarcePlaces> {
+  const carried = await coverageStore.carriedCount(scope.db, userId)
+  const vehicles = carried > 0 ? carried : await coverageStore.leftBehindCount(scope.db, userId)
+  return scarce(vehicles, maxListings)
 }
 
 /** Ends a plan: at that moment all listings that it carries leave the market. */

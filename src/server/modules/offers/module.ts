@@ -3,11 +3,11 @@ import type { Module } from '../../module.ts'
 import { listingChecks } from './checks.ts'
 import { isTakenDown } from './hidden-store.ts'
 import { priceStatementsJob, priceStatementsWorker } from './price-statements.ts'
-import { deleteListingsOf, offers } from './service.ts'
+import { deleteListingsOf, offers, planPlaces } from './service.ts'
 
 export const offersModule = {
   name: 'offers',
-  operations: { listings: offers },
+  operations: { listings: offers, planPlaces },
   jobs: [{ job: priceStatementsJob, worker: priceStatementsWorker }],
   retention: {
     removedListingOwners: (before) => sql`
@@ -29,6 +29,8 @@ export const offersModule = {
     featured_listings: (userId) => sql`
       select featured_listings.* from featured_listings join vehicle_listings l on l.id = listing_id
       where user_id = ${userId} order by started_at, featured_listings.id`,
+    kept_listings: (userId) =>
+      sql`select * from kept_listings where user_id = ${userId} order by chosen_at, listing_id`,
     removed_listings: (userId) => sql`
       select * from removed_listings where user_id = ${userId} order by removed_at, listing_id`,
   },

@@ -10,7 +10,18 @@ import * as store from './store.ts'
 import * as vinStore from './vin-store.ts'
 import * as withheldStore from './withheld-store.ts'
 
-export { beginCoverage, carriedListings, carry, endCoverage, lockRoom, requirePlace, type Room } from './coverage.ts'
+export {
+  beginCoverage,
+  carriedListings,
+  carry,
+  endCoverage,
+  lockRoom,
+  requirePlace,
+  type Room,
+  scarcityIn,
+  shrinkCoverage,
+} from './coverage.ts'
+export { planPlaces } from './plan-places.ts'
 export { feature, type Placement } from './feature.ts'
 export { missingOf, waitForLabel } from './label.ts'
 export { goneFacts } from './gone-facts.ts'

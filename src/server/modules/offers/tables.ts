@@ -113,6 +113,13 @@ export const isLive = inArray(vehicleListings.status, [...liveStatuses])
 export const isTakenDown = sql`(${vehicleListings.status} = 'rejected'
   or ${vehicleListings.status} = 'paused' and ${vehicleListings.pausedAt} is null)`
 
+/** Which listings their dealer wants to keep online where a plan has too few places. */
+export const keptListings = pgTable('kept_listings', {
+  listingId: uuid('listing_id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  chosenAt: moment('chosen_at').notNull(),
+})
+
 export const listingImages = pgTable('listing_images', {
   listingId: uuid('listing_id').notNull(),
   position: integer().notNull(),

@@ -7,6 +7,7 @@ import type { HandlersOf } from '../../operations.ts'
 import type { SubscriptionChange } from '../../platform/payments/payments.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
+import { scarcityIn } from '../offers/service.ts'
 import { findPackage, requireSold } from '../packages/service.ts'
 import { standingAtProvider } from '../subscriptions/service.ts'
 import { followPlan } from './follow.ts'
@@ -97,6 +98,7 @@ async function planned(
       asOf: at.toISOString(),
       startsAt: (direction === 'down' ? plan.periodEnd : at).toISOString(),
       nextChargeAt: plan.periodEnd.toISOString(),
+      scarce: direction === 'down' ? await scarcityIn(scope, scope.actor.userId, pack.maxListings) : null,
     },
   }
 }

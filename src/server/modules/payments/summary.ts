@@ -5,7 +5,7 @@ import type { VatTreatment } from '../../../contract/vat.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { savedDetails, treatmentFor } from '../billing/service.ts'
 import { presentTerms } from '../legal/service.ts'
-import { renewalEnd } from '../offers/service.ts'
+import { renewalEnd, scarcityIn } from '../offers/service.ts'
 import { durationDaysOf, expiryFor, requireSold, toPackage } from '../packages/service.ts'
 import { priceFor } from './order-statement.ts'
 import { type Package, requireTarget, soldFor } from './order-target.ts'
@@ -32,6 +32,7 @@ export async function summary(scope: Scope<Actor>, input: Input): Promise<OrderS
     title,
     price: { ...parts, totalCents },
     monthlyCents: isPlan ? price.listCents : null,
+    scarce: isPlan ? await scarcityIn(scope, scope.actor.userId, pack.maxListings) : null,
     endsAt: (await endOf(scope, target, pack))?.toISOString() ?? null,
     coupon: coupon && { code: coupon.code },
     billing,

@@ -10,8 +10,10 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../scope.ts'
 import { planEnding } from './emails/plan-ending.ts'
+import { scarcityIn } from '../offers/service.ts'
+import { planShrinking } from './emails/plan-shrinking.ts'
 import { listingsEnding } from './emails/listings-ending.ts'
-import { endsDue, type Notice } from './rules.ts'
+import { type EndNotice, endsDue } from './rules.ts'
 import * as store from './store.ts'
 
 export const remindersJob = { name: 'reminders', payload: z.object({}), retries: 3, cron: '7 * * * *' } satisfies Job
@@ -33,10 +35,11 @@ export async function remind(scope: Scope): Promise<number> {
   for (const notice of ['five_days', 'one_day', 'ended'] as const) sent += await remindOfListings(scope, notice)
   // The end of a plan is emailed when it happens (`subscriptions/plan-emails.ts`).
   for (const notice of ['five_days', 'one_day'] as const) sent += await remindOfPlans(scope, notice)
+  sent += await remindOfShrinking(scope)
   return sent
 }
 
-async function remindOfListings(scope: Scope, notice: Notice): Promise<number> {
+async function remindOfListings(scope: Scope, notice: EndNotice): Promise<number> {
   let sent = 0
   for (;;) {
     const now = scope.now()
@@ -48,7 +51,7 @@ async function remindOfListings(scope: Scope, notice: Notice): Promise<number> {
   }
 }
 
-function notifyListingsEnding(scope: Scope, notice: Notice, listings: store.EndingListing[]): Promise<boolean> {
+function notifyListingsEnding(scope: Scope, notice: EndNotice, listings: store.EndingListing[]): Promise<boolean> {
   return inTransaction(scope, async (scope) => {
     const claimed = await store.claim(scope.db, listings, notice, scope.now())
     const told = listings.filter(({ id }) => claimed.has(id))
@@ -78,7 +81,7 @@ async function remindOfPlans(scope: Scope, notice: 'five_days' | 'one_day'): Pro
   }
 }
 
-function notifyPlanEnding(scope: Scope, notice: Notice, plan: store.EndingPlan): Promise<boolean> {
+function notifyPlanEnding(scope: Scope, notice: EndNotice, plan: store.EndingPlan): Promise<boolean> {
   return inTransaction(scope, async (scope) => {
     const claimed = await store.claim(scope.db, [plan], notice, scope.now())
     if (!claimed.has(plan.id)) return false
@@ -87,6 +90,32 @@ function notifyPlanEnding(scope: Scope, notice: Notice, plan: store.EndingPlan):
     const packageName = packageNameIn(plan, language)
     const values = { packageName, endsAt: endsAt.toISOString(), link: `${scope.site.baseUrl}/my-profile` }
     await scope.mail.send({ to, language, template: planEnding, values })
+    return true
+  })
+}
+
+/** A smaller plan follows within a week, and has fewer places than vehicles are online: the dealer may still choose. */
+async function remindOfShrinking(scope: Scope): Promise<number> {
+  let sent = 0
+  for (;;) {
+    const now = scope.now()
+    const plans = await store.shrinkingPlans(scope.db, { notice: 'week', ...endsDue('week', now), now }, batch)
+    for (const plan of plans) if (await notifyShrinking(scope, plan)) sent += 1
+    if (plans.length < batch) return sent
+  }
+}
+
+function notifyShrinking(scope: Scope, plan: store.ShrinkingPlan): Promise<boolean> {
+  return inTransaction(scope, async (scope) => {
+    const claimed = await store.claim(scope.db, [plan], 'week', scope.now())
+    if (!claimed.has(plan.id)) return false
+    const { endsAt, packageId, userId, maxListings } = plan
+    const scarce = await scarcityIn(scope, userId, maxListings)
+    if (!scarce) return false
+    const { to, language } = addressee(plan)
+    const link = `${scope.site.baseUrl}/plan-places/${packageId}`
+    const values = { nextName: packageNameIn(plan, language), startsAt: endsAt.toISOString(), ...scarce, link }
+    await scope.mail.send({ to, language, template: planShrinking, values })
     return true
   })
 }

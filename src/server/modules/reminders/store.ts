@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { NamedPackage } from '../../../contract/package-words.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -67,6 +67,40 @@ export async function endingPlans(db: Db, due: Due, limit: number): Promise<Endi
     .innerJoin(users, eq(users.id, userSubscriptions.userId))
     .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.packageId))
     .where(and(inArray(status, ['active', 'past_due']), eq(cancelAtPeriodEnd, true), isDue(id, currentPeriodEnd, due)))
+    .orderBy(asc(users.id), asc(id))
+    .limit(limit)
+}
+
+/** A smaller plan that follows another one; its end is that of the present one. */
+export interface ShrinkingPlan extends EndingPlan {
+  packageId: string
+  maxListings: number | null
+}
+
+/** Returns running plans that a smaller one follows. */
+export async function shrinkingPlans(db: Db, due: Due, limit: number): Promise<ShrinkingPlan[]> {
+  const { id, currentPeriodEnd, status, cancelAtPeriodEnd, nextPackageId } = userSubscriptions
+  return db
+    .select({
+      ...owner,
+      id,
+      packageId: listingPackages.id,
+      packageName: listingPackages.name,
+      packageTranslations: listingPackages.translations,
+      maxListings: listingPackages.maxListings,
+      endsAt: currentPeriodEnd,
+    })
+    .from(userSubscriptions)
+    .innerJoin(users, eq(users.id, userSubscriptions.userId))
+    .innerJoin(listingPackages, eq(listingPackages.id, nextPackageId))
+    .where(
+      and(
+        inArray(status, ['active', 'past_due']),
+        eq(cancelAtPeriodEnd, false),
+        isNotNull(listingPackages.maxListings),
+        isDue(id, currentPeriodEnd, due),
+      ),
+    )
     .orderBy(asc(users.id), asc(id))
     .limit(limit)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
-import { planCancelled, planEnded, planNext, planPastDue } from './emails/plan.ts'
+import { planCancelled, planEnded, planNext, planPastDue, planScarce } from './emails/plan.ts'
 
 export const subscriptionsModule = {
   name: 'subscriptions',
-  emails: [planPastDue, planCancelled, planEnded, planNext],
+  emails: [planPastDue, planCancelled, planEnded, planNext, planScarce],
   personalData: {
     subscriptions: (userId) => sql`
       select user_subscriptions.*, listing_packages.name as package from user_subscriptions

@@ -1,9 +1,11 @@
 /** Emails a dealer about a plan that does not simply continue: it is not paid, is cancelled, ends, or becomes another one. */
 import { isLanguage } from '../../../contract/language.ts'
 import { packageNameIn } from '../../../contract/package-words.ts'
+import type { ScarcePlaces } from '../../../contract/plan-places.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Scope } from '../../scope.ts'
-import { planCancelled, planEnded, planNext, planPastDue } from './emails/plan.ts'
+import { planCancelled, planEnded, planNext, planPastDue, planScarce } from './emails/plan.ts'
+import { scarcityIn } from '../offers/service.ts'
 import type { PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 
@@ -73,7 +75,24 @@ export async function notifyNext(scope: Scope, planId: string): Promise<void> {
       nextName: packageNameIn(coming, language),
       startsAt: coming.startsAt.toISOString(),
       monthlyCents: coming.monthlyCents,
+      scarce: await scarcityIn(scope, coming.userId, coming.maxListings),
+      placesLink: `${scope.site.baseUrl}/plan-places/${coming.packageId}`,
       link: `${scope.site.baseUrl}/plan-change/${coming.presentId}`,
+    },
+  })
+}
+
+/** Emails that a plan has begun that has fewer places than there are vehicles, and which of them are online. */
+export async function notifyScarce(scope: Scope, planId: string, scarce: NonNullable<ScarcePlaces>): Promise<void> {
+  const dealer = await store.dealerOf(scope.db, planId)
+  if (!dealer) return
+  await scope.mail.send({
+    ...addressee(dealer),
+    template: planScarce,
+    values: {
+      packageName: packageNameIn(dealer, languageOf(dealer)),
+      ...scarce,
+      link: `${scope.site.baseUrl}/my-listings`,
     },
   })
 }

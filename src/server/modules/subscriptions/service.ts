@@ -2,7 +2,7 @@
 import type { Subscription } from '../../../contract/account.ts'
 import type { Scope } from '../../scope.ts'
 import { creditsOfPeriod, creditTypeFor } from '../featuring/service.ts'
-import { carriedListings } from '../offers/service.ts'
+import { carriedListings, scarcityIn } from '../offers/service.ts'
 import * as store from './store.ts'
 
 export { arrangePlan, renewArranged } from './arranged.ts'
@@ -29,14 +29,16 @@ export async function standingSubscription(scope: Scope, userId: string): Promis
     featuredListingsUsed: credits?.used ?? 0,
     currentPeriodEnd: plan.currentPeriodEnd.toISOString(),
     cancelAtPeriodEnd: plan.cancelAtPeriodEnd,
-    next: await nextOf(scope, plan.nextPackageId),
+    next: await nextOf(scope, userId, plan.nextPackageId),
     hasBillingPortal: plan.stripeCustomerId !== null,
   }
 }
 
-async function nextOf(scope: Scope, packageId: string | null): Promise<Subscription['next']> {
+async function nextOf(scope: Scope, userId: string, packageId: string | null): Promise<Subscription['next']> {
   const pack = packageId === null ? null : await store.packageOf(scope.db, packageId)
-  return pack && { packageId: pack.id, packageName: pack.name, packageTranslations: pack.translations }
+  if (!pack) return null
+  const scarce = await scarcityIn(scope, userId, pack.maxListings)
+  return { packageId: pack.id, packageName: pack.name, packageTranslations: pack.translations, scarce }
 }
 
 /** Returns the plan of an account at the provider that has not ended; null for one that was arranged, or none. */

@@ -100,7 +100,11 @@ export async function dealerOf(db: Db, planId: string): Promise<Dealer | null> {
 
 /** A plan that follows another one. */
 export interface Coming extends NamedPackage {
+  userId: string
   presentId: string
+  packageId: string
+  /** Null: unlimited. */
+  maxListings: number | null
   startsAt: Date
   monthlyCents: number
 }
@@ -111,7 +115,10 @@ export async function comingOf(db: Db, planId: string): Promise<Coming | null> {
     .select({
       packageName: listingPackages.name,
       packageTranslations: listingPackages.translations,
+      userId: userSubscriptions.userId,
       presentId: userSubscriptions.packageId,
+      packageId: listingPackages.id,
+      maxListings: listingPackages.maxListings,
       startsAt: userSubscriptions.currentPeriodEnd,
       monthlyCents: sql<number>`coalesce(${userSubscriptions.nextChargeCents}, ${listingPackages.priceEuros} * 100)`,
     })

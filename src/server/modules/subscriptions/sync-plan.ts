@@ -3,10 +3,10 @@ import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import { endPeriod } from '../featuring/service.ts'
-import { beginCoverage, endCoverage } from '../offers/service.ts'
+import { beginCoverage, endCoverage, shrinkCoverage } from '../offers/service.ts'
 import { knownPackage } from '../packages/service.ts'
 import { grantMonth } from './grant-month.ts'
-import { notifyCancelled, notifyEnded, notifyNext, notifyPastDue } from './plan-emails.ts'
+import { notifyCancelled, notifyEnded, notifyNext, notifyPastDue, notifyScarce } from './plan-emails.ts'
 import { coverageEndOf, planStateOf, planStates, planStatusOf, type ProviderStatus } from './rules.ts'
 import * as store from './store.ts'
 
@@ -58,7 +58,8 @@ export async function syncPlan(
       const isOlder = known.followedAt !== null && known.followedAt > askedAt
       const packageId = (await knownPackage(scope, facts.itemId)) ?? known.packageId
       const isCurrent = !isOlder && planStateOf(known.status).lives
-      if (isCurrent) await change(scope, { ...known, packageId }, facts, askedAt)
+      if (isCurrent)
+        await change(scope, { ...known, packageId }, facts, { askedAt, isOther: packageId !== known.packageId })
       return { kind: 'synced', userId: known.userId, packageId: isCurrent ? packageId : known.packageId }
     })
   } catch (error) {
@@ -85,7 +86,12 @@ async function begin(scope: Scope, facts: PlanFacts, order: PlanOrder | null): P
   return store.lockByProviderId(scope.db, facts.id)
 }
 
-async function change(scope: Scope, known: store.PlanRow, facts: PlanFacts, askedAt: Date): Promise<void> {
+async function change(
+  scope: Scope,
+  known: store.PlanRow,
+  facts: PlanFacts,
+  { askedAt, isOther }: { askedAt: Date; isOther: boolean },
+): Promise<void> {
   const now = scope.now()
   const { id, userId, packageId } = known
   const status = planStatusOf[facts.status]
@@ -104,7 +110,13 @@ async function change(scope: Scope, known: store.PlanRow, facts: PlanFacts, aske
     followedAt: askedAt,
     updatedAt: now,
   })
-  if (after.carries && !before.carries) await beginCoverage(scope, userId)
+  const begins = after.carries && !before.carries
+  const scarce = begins
+    ? await beginCoverage(scope, userId)
+    : after.carries && isOther
+      ? await shrinkCoverage(scope, userId)
+      : null
+  if (scarce) await notifyScarce(scope, id, scarce)
   if (before.carries && !after.carries) {
     const endsAt = coverageEndOf(facts, now)
     await endCoverage(scope, userId, packageId, endsAt)

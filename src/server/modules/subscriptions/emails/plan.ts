@@ -97,6 +97,10 @@ export const planNext = defineTemplate({
     nextName: packageName,
     startsAt: moment,
     monthlyCents: z.int().min(0),
+    /** More vehicles than the new plan has places; null if all have one. */
+    scarce: z.object({ vehicles: z.int(), places: z.int() }).nullable(),
+    /** The page on which the dealer chooses which of them stay. */
+    placesLink: link,
     /** The page on which the change is taken back. */
     link,
   }),
@@ -105,9 +109,11 @@ export const planNext = defineTemplate({
     nextName: 'Dealer Basic',
     startsAt: '2026-07-01T09:00:00Z',
     monthlyCents: 99_00,
+    scarce: { vehicles: 60, places: 25 },
+    placesLink: 'https://cars.example/plan-places/018f0000-0000-7000-8000-000000000002',
     link: 'https://cars.example/plan-change/018f0000-0000-7000-8000-000000000001',
   },
-  write: ({ text, date, euroCents }, { packageName, nextName, startsAt, monthlyCents, link }) => {
+  write: ({ text, date, euroCents }, { packageName, nextName, startsAt, monthlyCents, scarce, placesLink, link }) => {
     const lead = text('planNext.lead', { packageName, nextName, date: date(startsAt) })
     return {
       subject: text('planNext.subject', { date: date(startsAt) }),
@@ -122,8 +128,37 @@ export const planNext = defineTemplate({
             { label: text('planNext.monthly'), value: euroCents(monthlyCents) },
           ],
         },
+        ...(scarce === null
+          ? []
+          : [
+              { kind: 'paragraph' as const, text: text('planNext.scarce', scarce) },
+              { kind: 'button' as const, label: text('planNext.choose'), link: placesLink },
+            ]),
         { kind: 'paragraph', text: text('planNext.back', { packageName }) },
         { kind: 'button', label: text('planNext.button'), link },
+      ],
+    }
+  },
+})
+
+/** A plan has begun with fewer places than there are vehicles: which are online, and that the others are not lost. */
+export const planScarce = defineTemplate({
+  name: 'plan_scarce',
+  texts,
+  reader: 'proven',
+  values: z.object({ packageName, vehicles: z.int().min(0), places: z.int().min(0), link }),
+  sample: { ...sample, vehicles: 60, places: 25 },
+  write: ({ text }, { packageName, vehicles, places, link }) => {
+    const lead = text('planScarce.lead', { packageName, vehicles, places })
+    return {
+      subject: text('planScarce.subject', { vehicles, places }),
+      preview: lead,
+      heading: text('planScarce.heading'),
+      blocks: [
+        { kind: 'paragraph', text: lead },
+        { kind: 'paragraph', text: text('planScarce.which') },
+        { kind: 'paragraph', text: text('planScarce.next') },
+        { kind: 'button', label: text('planScarce.button'), link },
       ],
     }
   },
