@@ -1,4 +1,4 @@
-/** Short messages about what has just happened, shown for a few seconds at the bottom of the page. */
+/** Short messages about what has just happened, shown for a few seconds at the top of the page. */
 import { useSyncExternalStore } from 'react'
 
 export interface Toast {
@@ -14,6 +14,9 @@ export interface Toast {
 
 /** The most toasts at once. */
 const most = 3
+/** Successes within this time are one message: what a sign-in has done is read at once, not as a stack. */
+const togetherMs = 2_000
+let lastShownAt = 0
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -42,8 +45,22 @@ export function showToast(toast: Omit<Toast, 'id'>): () => void {
     ({ title, text, about }) =>
       (title !== toast.title || text !== toast.text) && (about === undefined || about !== toast.about),
   )
-  publish([...others, { ...toast, id }].slice(-most))
+  const before = others.at(-1)
+  const isTogether = before !== undefined && Date.now() - lastShownAt < togetherMs && isPlain(before) && isPlain(toast)
+  lastShownAt = Date.now()
+  const shown = isTogether
+    ? [
+        ...others.slice(0, -1),
+        { ...before, id, text: [before.text, toast.title, toast.text].filter(Boolean).join(' · ') },
+      ]
+    : [...others, { ...toast, id }]
+  publish(shown.slice(-most))
   return () => dismissToast(id)
+}
+
+/** A success that nothing else refers to. */
+function isPlain({ look, about, action }: Omit<Toast, 'id'>): boolean {
+  return look === 'success' && about === undefined && action === undefined
 }
 
 export function dismissToast(id: number): void {

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { type Text, useText } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -15,11 +16,14 @@ const icons = { success: 'circle-check', failure: 'triangle-exclamation-point', 
 export function Toaster() {
   const text = useText()
   const toasts = useToasts()
+  const region = useRef<HTMLElement>(null)
+  usePlace(region, toasts.length)
   useFlashesAsToasts(text)
   return (
     <section
+      ref={region}
       aria-label={text('toast.region')}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--tray)+var(--contact-bar))] z-40 flex flex-col items-end gap-2 sm:left-auto sm:w-96 print:hidden"
+      className="pointer-events-none fixed inset-x-4 top-18 z-40 mx-auto flex max-w-96 flex-col gap-2 data-[place=bottom]:top-auto data-[place=bottom]:bottom-[calc(1rem+var(--tray)+var(--contact-bar))] print:hidden"
     >
       {/* Always rendered: screen readers ignore a live region that arrives together with its text. */}
       <div role="status" aria-live="polite" className="contents">
@@ -29,6 +33,60 @@ export function Toaster() {
       </div>
     </section>
   )
+}
+
+/**
+ * At the top centre, unless they would cover there what can be pressed, and would not at the bottom. A stack does not move
+ * while it is shown.
+ */
+function usePlace(region: RefObject<HTMLElement | null>, count: number): void {
+  const isShown = count > 0
+  useLayoutEffect(() => {
+    const element = region.current
+    if (!element || !isShown) return
+    const { left, width, height, top } = element.getBoundingClientRect()
+    const gap = 16
+    const covers = (at: number) => isPressableWithin(element, { left, top: at, width, height })
+    if (covers(top) && !covers(window.innerHeight - height - gap)) element.setAttribute('data-place', 'bottom')
+    return () => element.removeAttribute('data-place')
+  }, [isShown, region])
+}
+
+const pressable = 'a, button, input, select, textarea, summary, label, [role=button]'
+/** Points to a side: closer than the smallest thing that can be pressed. */
+const stepPx = 20
+
+/** Whether something of the page that can be pressed lies within a rectangle of the window. */
+function isPressableWithin(
+  own: HTMLElement,
+  { left, top, width, height }: Record<'left' | 'top' | 'width' | 'height', number>,
+) {
+  for (let x = left; x <= left + width; x += stepPx) {
+    for (let y = top; y <= top + height; y += stepPx) {
+      const isFound = document.elementsFromPoint(x, y).some((found) => !own.contains(found) && found.closest(pressable))
+      if (isFound) return true
+    }
+  }
+  return false
+}
+
+/** What a toast takes, roughly: room for one that came with the page is there before it is drawn. */
+const toastRem = 5.5
+
+/**
+ * Room above a page for toasts that came with it, so that they cover nothing of it. It stays until the next page: nothing moves
+ * under a finger when they go.
+ */
+export function ToastRoom() {
+  const toasts = useToasts()
+  const said = useFrameData()?.flashes ?? []
+  const { pathname } = useLocation()
+  const arriving = Math.min(1, said.length) + toasts.length
+  const [page, setPage] = useState({ pathname, count: arriving })
+  if (page.pathname !== pathname) setPage({ pathname, count: arriving })
+  if (page.count === 0) return null
+  // Without a script the message is part of the page.
+  return <div aria-hidden className="noscript:hidden print:hidden" style={{ height: `${page.count * toastRem}rem` }} />
 }
 
 function Card({ toast: { id, look, title, text: more, action } }: { toast: Toast }) {
@@ -45,7 +103,7 @@ function Card({ toast: { id, look, title, text: more, action } }: { toast: Toast
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex w-full items-start gap-x-3 rounded-card max-sm:flex-wrap border border-line bg-surface py-3 pr-2 pl-4 shadow-overlay motion-safe:transition motion-safe:duration-200 starting:translate-y-2 starting:opacity-0"
+      className="pointer-events-auto flex w-full items-start gap-x-3 rounded-card max-sm:flex-wrap border border-line bg-surface py-3 pr-2 pl-4 shadow-overlay motion-safe:transition motion-safe:duration-200 starting:-translate-y-2 starting:opacity-0"
     >
       <Icon
         name={icons[look]}
