@@ -82,9 +82,48 @@ test('a coupon that does not exist says so, and loses nothing', async () => {
 test('what cannot be ordered says why, and leads back', async () => {
   await page.visit('/order?package=018f0000-0000-7000-8000-000000000000')
   expect(page.status).toBe(409)
-  expect(page.announced).toContain('Payment Error')
+  expect(page.announced).toContain('Package no longer offered')
+  expect(page.announced).toContain('Nothing was charged.')
   await page.follow(page.main.byRole('link', 'Back to the packages'))
   expect(page.byRole('heading', 'Select Package').tagName).toBe('H1')
+})
+
+test('the way back from the payment page leads to the price with the coupon, as long as it counts', async () => {
+  await market.admin.api.adminCoupons.create({ percent: 10, code: 'SPRING' })
+  const address = `/order?package=${idOf('Spotlight 5')}`
+  await page.visit(`${address}&coupon=spring`)
+  expect(valueOf('couponCode')).toBe('spring')
+  expect(page.part('region', 'Your order').text).toContain('Coupon SPRING')
+  await page.visit(`${address}&coupon=autumn`)
+  expect(page.announced).toContain('We do not know this code.')
+  expect(page.part('region', 'Your order').text).not.toContain('Coupon AUTUMN')
+})
+
+test('a payment service that is down says that nothing was charged', async () => {
+  await page.visit(`/order?package=${idOf('Spotlight 5')}`)
+  fillBuyer(page, consumer)
+  market.stripe.isDown = true
+  await page.submit(page.byRole('button', orderButton.en))
+  expect(page.announced).toContain('Payment Error')
+  expect(page.announced).toContain('Nothing was charged, and what you entered is still here.')
+})
+
+test('a trader who orders first finds the address and VAT number of the application, and the countries of the marketplace first', async () => {
+  const { ben } = market
+  await ben.api.dealerApplication.submit({
+    companyName: 'Autohaus Ben',
+    registeredAddress: 'Hauptstraße 1, 10115 Berlin',
+    taxVatNumber: 'DE123456788',
+    email: 'ben@market.test',
+    phone: '+49 30 23125001',
+    website: '',
+  })
+  page = openPage(market, { signedIn: ben })
+  await page.visit(`/order?package=${idOf('Dealer Basic')}`)
+  const fields = ['name', 'street', 'postcode', 'city', 'country', 'vatNumber']
+  expect(fields.map(valueOf)).toEqual(['Autohaus Ben', 'Hauptstraße 1', '10115', 'Berlin', 'DE', 'DE123456788'])
+  const options = [...named(page, 'country').querySelectorAll('option')].map((option) => option.textContent)
+  expect(options.indexOf('Germany')).toBeLessThan(options.indexOf('Afghanistan'))
 })
 
 test('a visitor signs in first', async () => {

@@ -42,11 +42,29 @@ export function AgreementsSection({ data: { texts, agreements } }: SectionProps)
 }
 
 /** Deletion of the account (GDPR, article 17). */
-export function ErasureSection({ data: { texts }, outcome: all }: SectionProps) {
+export function ErasureSection({ data: { texts, withdrawable }, outcome: all }: SectionProps) {
   const outcome = outcomeOf(all, 'erase')
   return (
     <SettingsSection id="delete" title={texts['settings.erase']} text={texts['settings.eraseText']} outcome={outcome}>
       <p className="-mt-2 max-w-2xl text-[0.9375rem] text-muted">{texts['settings.eraseKept']}</p>
+      {withdrawable.length > 0 && (
+        <div className="mt-4 max-w-2xl rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
+          <p className="font-semibold">{texts['settings.eraseOrders']}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {withdrawable.map((order) => (
+              <li key={order} className="wrap-anywhere">
+                {order}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2">
+            {texts['settings.eraseOrdersMoney']}{' '}
+            <LocalLink to="/my-profile#payments" className="font-semibold underline underline-offset-4">
+              {texts['settings.eraseWithdraw']}
+            </LocalLink>
+          </p>
+        </div>
+      )}
       <details open={outcome !== null} className="mt-4">
         <summary className={buttonClass({ look: 'secondary' }, 'cursor-pointer text-danger in-[details[open]]:hidden')}>
           <Icon name="trash" className="size-[1.125rem]" />

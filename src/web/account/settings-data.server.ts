@@ -2,6 +2,7 @@ import type { AuthUser } from '../../contract/auth-fields.ts'
 import { pathInLanguage } from '../../contract/language.ts'
 import { contentText, contentTexts } from '../content/content-texts.server.ts'
 import { versionsPath } from '../content/versions-path.ts'
+import { mayActIn } from '../dealership/seller.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 import type { PageContext } from '../page-context.ts'
 import { nameOfDevice } from './device-name.server.ts'
@@ -15,8 +16,8 @@ const providers = [
 
 /** Loads all data of the settings page. */
 export async function settingsData(context: PageContext): Promise<SettingsData> {
-  const { api, auth, language, company } = context
-  const [profile, application, user, sessions, offered, codes, { acceptances }] = await Promise.all([
+  const { api, auth, actor, language, company } = context
+  const [profile, application, user, sessions, offered, codes, { acceptances }, { payments }] = await Promise.all([
     api.myProfile.get({}),
     api.dealerApplication.get({}),
     auth.user({}),
@@ -24,6 +25,7 @@ export async function settingsData(context: PageContext): Promise<SettingsData> 
     auth.settings({}),
     auth.recoveryCodes({}),
     api.legal.acceptances({}),
+    actor && mayActIn(actor, 'owner') ? api.payments.list({}) : { payments: [] },
   ])
   if (!user.ok || !sessions.ok || !offered.ok) throw new Error('The settings could not be read')
   const { identities } = user.value
@@ -58,6 +60,18 @@ export async function settingsData(context: PageContext): Promise<SettingsData> 
       }),
       how: contentText(language, `agreementItem.${occasion}`, { date: formatsIn(language).dateTime(acceptedAt) }),
     })),
+    withdrawable: payments.flatMap(({ paymentId, title, amountCents, withdrawUntil }) =>
+      withdrawUntil === null || amountCents === 0
+        ? []
+        : [
+            contentText(language, 'settingsItem.withdrawable', {
+              title: formatsIn(language).vehicle(title),
+              amount: formatsIn(language).euroCents(amountCents),
+              until: formatsIn(language).date(withdrawUntil),
+              number: paymentId,
+            }),
+          ],
+    ),
     devices: devicesOf(sessions.value.sessions, context),
     texts: contentTexts(language, ['settings', 'prove']),
   }

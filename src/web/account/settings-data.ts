@@ -43,6 +43,8 @@ export interface Agreement {
 
 /** The data of /profile-settings, in the user's language. */
 export interface SettingsData {
+  /** Orders that the caller may still withdraw from, in words. */
+  withdrawable: string[]
   profile: OwnProfile
   application: DealerApplication
   /** When it was created, as text. */

@@ -7,16 +7,22 @@ import { controlClass } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { FieldErrors, Typed } from './typed-order.ts'
 
-export interface CountryName {
+interface CountryName {
   code: string
   name: string
+}
+
+/** Those of the marketplace first, then the rest of the world. */
+export interface CountryGroups {
+  common: readonly CountryName[]
+  others: readonly CountryName[]
 }
 
 interface BuyerFieldsProps {
   summary: OrderSummary
   typed: Typed
   errors: FieldErrors
-  countries: readonly CountryName[]
+  countries: CountryGroups
 }
 
 /** Who orders: consumer or business, and the address for the invoice. */
@@ -116,7 +122,7 @@ function KindChoice({ kind, error }: { kind: string; error: string | undefined }
 }
 
 interface CountryFieldProps extends ComponentProps<'select'> {
-  countries: readonly CountryName[]
+  countries: CountryGroups
   error: string | undefined
 }
 
@@ -140,11 +146,9 @@ function CountryField({ countries, error, className, ...rest }: CountryFieldProp
           {...rest}
         >
           <option value="">{text('order.chooseCountry')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Countries countries={countries.common} />
+          {countries.common.length > 0 && <hr />}
+          <Countries countries={countries.others} />
         </select>
         <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
       </div>
@@ -155,4 +159,12 @@ function CountryField({ countries, error, className, ...rest }: CountryFieldProp
       )}
     </div>
   )
+}
+
+function Countries({ countries }: { countries: readonly CountryName[] }) {
+  return countries.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ))
 }

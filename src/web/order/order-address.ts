@@ -15,6 +15,19 @@ export function readOrder(query: URLSearchParams): OrderSubject {
   }
 }
 
+/** The coupon that the page was left with: the way back from the payment page leads to the same price. */
+export function readCoupon(query: URLSearchParams): string {
+  return (query.get('coupon') ?? '').trim().slice(0, 60)
+}
+
+/** Returns the address of the page with the coupon that counts; without one, as it was before. */
+export function withCoupon(address: string, code: string | null): string {
+  const url = new URL(address)
+  if (code === null) url.searchParams.delete('coupon')
+  else url.searchParams.set('coupon', code)
+  return url.href
+}
+
 export function orderPath({ packageId, pendingListingId, listingId }: OrderSubject): string {
   const query = new URLSearchParams({
     package: packageId,

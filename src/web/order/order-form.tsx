@@ -8,17 +8,20 @@ import { useOrderText } from '../order-texts/order-text.tsx'
 import { ScarceNote } from '../packages/scarce-note.tsx'
 import { PaymentFailure } from '../packages/payment-failure.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { BuyerFields, type CountryName } from './buyer-fields.tsx'
-import type { Typed } from './typed-order.ts'
+import { BuyerFields, type CountryGroups } from './buyer-fields.tsx'
+import { withCoupon } from './order-address.ts'
+import type { FieldErrors, Typed } from './typed-order.ts'
 import { OrderSummaryCard } from './order-summary.tsx'
 import type { OrderAnswer, placeOrder } from './place-order.ts'
 
 interface OrderFormProps {
   loaded: OrderSummary
   typed: Typed
+  /** Of a coupon that the page was left with. */
+  errors: FieldErrors
   /** Of a form that was sent without a script. */
   answer: OrderAnswer | undefined
-  countries: readonly CountryName[]
+  countries: CountryGroups
   back: string
 }
 
@@ -26,18 +29,19 @@ interface OrderFormProps {
  * The whole order in one form. With a script the total follows what is typed; without one a button updates it. Fields
  * keep what was typed, whatever the answer.
  */
-export function OrderForm({ loaded, typed: known, answer: sent, countries, back }: OrderFormProps) {
+export function OrderForm({ loaded, typed: known, errors: begun, answer: sent, countries, back }: OrderFormProps) {
   const text = useOrderText()
   const form = useRef<HTMLFormElement>(null)
   const priced = useRef(pricedBy(known))
   const fetcher = useFetcher<typeof placeOrder>()
   const answer = fetcher.data ?? sent
   const summary = answer?.summary ?? loaded
-  const { typed, errors } = { typed: answer?.typed ?? known, errors: answer?.errors ?? {} }
+  const { typed, errors } = { typed: answer?.typed ?? known, errors: answer?.errors ?? begun }
   const isBusy = fetcher.state !== 'idle'
   // Pressing the button leaves a field, which asks for the new total: that must not disable the button under the finger.
   const isOrdering = fetcher.formData?.get('intent') === 'order'
   useFocusOnErrors(form, answer)
+  useCouponInAddress(answer)
 
   /** Asks what the order comes to, once a fact that decides about it is another one. */
   function follow({ currentTarget }: { currentTarget: HTMLFormElement }) {
@@ -127,6 +131,15 @@ function News({ answer: { changed, errors, isOrder } }: { answer: OrderAnswer })
 /** The facts that decide about the price, in one string. */
 function pricedBy({ kind = '', country = '', vatNumber = '' }: Partial<Typed>): string {
   return [kind, country, kind === 'business' ? vatNumber.trim() : ''].join('|')
+}
+
+/** Whoever comes back from the payment page opens the address anew: the coupon that counts is in it. */
+function useCouponInAddress(answer: OrderAnswer | undefined) {
+  const code = answer?.summary ? (answer.summary.coupon?.code ?? null) : undefined
+  useEffect(() => {
+    if (code !== undefined)
+      window.history.replaceState(window.history.state, '', withCoupon(window.location.href, code))
+  }, [code])
 }
 
 /** After an order that was not placed: the first wrong field, else the news. */

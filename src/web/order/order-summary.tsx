@@ -59,7 +59,7 @@ export function OrderSummaryCard({ summary, typed, errors, isBusy, isOrdering }:
 
 /** The package, its vehicle, and for how long. */
 function Ordered({
-  summary: { package: pack, title, endsAt, monthlyCents, featuredDaysLeftOut },
+  summary: { package: pack, title, endsAt, monthlyCents, price, featuredDaysLeftOut },
 }: {
   summary: OrderSummary
 }) {
@@ -81,7 +81,7 @@ function Ordered({
         <Point>
           {monthlyCents !== null
             ? text('order.monthly', { amount: formats.euroCents(monthlyCents) })
-            : text(isListing ? 'order.once' : 'order.onceCredits')}
+            : text(!isListing ? 'order.onceCredits' : price.totalCents === 0 ? 'order.onceFree' : 'order.once')}
         </Point>
       </ul>
       {pack.featuredDays > 0 && <PerPageNote className="mt-3 text-[0.9375rem] text-muted" />}

@@ -19,12 +19,12 @@ export function readTyped(form: FormData): Typed {
   return { ...fields, beginAtOnce: form.get('beginAtOnce') === 'yes' }
 }
 
-export function typedOf(buyer: Buyer | null, usual: Pick<Typed, 'kind' | 'name' | 'country'>): Typed {
-  const { kind, name, street, postcode, city, country, vatNumber } = buyer ?? { ...nothing, ...usual, vatNumber: null }
+export function typedOf(known: Buyer | Partial<Typed> | null): Typed {
+  const { kind, name, street, postcode, city, country, vatNumber } = { ...nothing, ...known }
   return { kind, name, street, postcode, city, country, vatNumber: vatNumber ?? '', couponCode: '', beginAtOnce: false }
 }
 
-const nothing = { kind: '', name: '', street: '', postcode: '', city: '', country: '' }
+const nothing = { kind: '', name: '', street: '', postcode: '', city: '', country: '', vatNumber: '' }
 
 /** A VAT number as it is sent: people type spaces, dots and hyphens. */
 export function vatNumberOf({ kind, vatNumber }: Pick<Typed, 'kind' | 'vatNumber'>): string | null {

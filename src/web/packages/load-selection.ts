@@ -20,7 +20,7 @@ export interface Vehicle {
 
 /** The vehicle that gets the package. */
 export type Target =
-  | ({ kind: 'pending' } & Vehicle)
+  | ({ kind: 'pending'; hasPhotos: boolean; /** The draft to add them to. */ draftId: string | null } & Vehicle)
   | ({ kind: 'renewal'; /** Until when it is paid for. */ paidUntil: string | null } & Vehicle)
   /** The listing to renew does not exist. */
   | { kind: 'gone' }
@@ -67,7 +67,14 @@ async function load(api: ForecourtApi, selection: Selection): Promise<LoadedSele
     pendingListings[0]
   return {
     offer,
-    target: meant ? { kind: 'pending', ...toVehicle(meant) } : { kind: 'none' },
+    target: meant
+      ? {
+          kind: 'pending',
+          hasPhotos: meant.vehicleData.imageIds.length > 0,
+          draftId: meant.draftId,
+          ...toVehicle(meant),
+        }
+      : { kind: 'none' },
     others: pendingListings.filter((pending) => pending !== meant).map(toVehicle),
     owed,
     plan,

@@ -72,8 +72,11 @@ export function outcomeWords(outcome: PaymentOutcome, text: SellerText): Outcome
   }
   if (outcome.kind === 'not_begun') {
     const isKnown = outcome.code !== 'invalid_input' && hasReason(outcome.code)
-    const words = isKnown ? `${reasonOf(outcome.code, text)}.` : text('payment.notBegun')
-    return { title: text('payment.error'), text: words, mayChooseAgain: true }
+    const isGone = outcome.code === 'package_not_available' || outcome.code === 'package_not_found'
+    const isDown = outcome.code === 'payment_provider_unavailable'
+    const reason = isKnown ? `${reasonOf(outcome.code, text)}.` : text('payment.notBegun')
+    const words = isDown || isGone ? `${reason} ${text(isDown ? 'payment.tryLater' : 'payment.chooseOther')}` : reason
+    return { title: text(isGone ? 'payment.packageGone' : 'payment.error'), text: words, mayChooseAgain: true }
   }
   // A pending payment arrives by itself; an abandoned or expired payment page can be opened again.
   const mayChooseAgain = outcome.kind === 'not_paid' ? outcome.status !== 'processing' : mendable.includes(outcome.code)

@@ -5,8 +5,11 @@ import { createFormats } from '../i18n/format.ts'
 import { LocalLink, localHref } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
-import { packagesPath, readOrder } from '../order/order-address.ts'
+import { packagesPath, readCoupon, readOrder } from '../order/order-address.ts'
+import { loadSummary } from '../order/load-summary.ts'
+import { usualBuyer } from '../order/usual-buyer.ts'
 import { typedOf } from '../order/typed-order.ts'
+import type { CountryGroups } from '../order/buyer-fields.tsx'
 import { OrderForm } from '../order/order-form.tsx'
 import { placeOrder } from '../order/place-order.ts'
 import { OrderTexts, useOrderText } from '../order-texts/order-text.tsx'
@@ -24,25 +27,22 @@ import type { Route } from './+types/order.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { api, actor, language, homeCountry } = page
+  const { actor, language, site } = page
   if (!actor) signInFirst(request)
   sellerOf(actor, 'owner')
   const { pathname, search, searchParams } = new URL(request.url)
   const subject = readOrder(searchParams)
   const texts = { order: orderMessages(language), seller: sellerMessages(language) }
   try {
-    const summary = await api.payments.summary({ ...subject, language })
-    const kind = summary.isTrader ? 'business' : ''
-    const name = [actor.firstName, actor.lastName].filter((part) => part !== null).join(' ')
-    // A trader has named the business already; people who work for one see their own account's.
-    const asksBusiness = summary.isTrader && summary.billing === null && !actor.membership
-    const company = asksBusiness ? (await api.dealerApplication.get({})).companyName : null
-    const usual = { kind, name: summary.isTrader ? (company ?? '') : name, country: homeCountry ?? '' }
-    const typed = typedOf(summary.billing?.buyer ?? null, usual)
+    const couponCode = readCoupon(searchParams)
+    const { summary, errors } = await loadSummary(page, subject, couponCode)
+    const buyer = summary.billing?.buyer ?? null
+    const typed = { ...typedOf(buyer ?? (await usualBuyer(page, summary, subject))), couponCode }
     const back = packagesPath(subject, summary.purpose)
     // Whoever pays for a plan learns before what else keeps vehicles off the market.
     const readiness = summary.purpose === 'subscription' ? await loadReadiness(page, 'order', pathname + search) : null
-    return { summary, typed, outcome: null, back, readiness, countries: countriesIn(language), texts }
+    const countries = countriesIn(language, site.countries)
+    return { summary, typed, errors, outcome: null, back, readiness, countries, texts }
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null) throw error
@@ -53,19 +53,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const outcome = { kind: 'not_begun', code: problem.code } as const
     const back = packagesPath(subject, null)
     return respond(
-      { summary: null, typed: null, outcome, back, readiness: null, countries: [], texts },
+      { summary: null, typed: null, errors: {}, outcome, back, readiness: null, countries: noCountries, texts },
       { status: 409 },
     )
   }
 }
 
 /** Named on the server: not every browser knows every name. */
-function countriesIn(language: Parameters<typeof createFormats>[0]) {
+function countriesIn(language: Parameters<typeof createFormats>[0], common: readonly string[]): CountryGroups {
   const { country, compare } = createFormats(language)
-  return isoCountries
-    .map((code) => ({ code, name: country(code) }))
-    .toSorted((one, other) => compare(one.name, other.name))
+  const named = (codes: readonly string[]) =>
+    codes.map((code) => ({ code, name: country(code) })).toSorted((one, other) => compare(one.name, other.name))
+  return { common: named(common), others: named(isoCountries.filter((code) => !common.includes(code))) }
 }
+
+const noCountries: CountryGroups = { common: [], others: [] }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
@@ -76,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { summary, typed, outcome, back, readiness, countries, texts } = loaderData
+  const { summary, typed, errors, outcome, back, readiness, countries, texts } = loaderData
   return (
     <SellerTexts messages={texts.seller}>
       <OrderTexts messages={texts.order}>
@@ -88,7 +90,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             </div>
           )}
           {summary ? (
-            <OrderForm loaded={summary} typed={typed} answer={actionData} countries={countries} back={back} />
+            <OrderForm
+              loaded={summary}
+              typed={typed}
+              errors={errors}
+              answer={actionData}
+              countries={countries}
+              back={back}
+            />
           ) : (
             <>
               <PaymentFailure outcome={outcome} />

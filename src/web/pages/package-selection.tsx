@@ -16,6 +16,7 @@ import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { flashHeader } from '../toasts/flashes.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/package-selection.ts'
 
@@ -75,6 +76,15 @@ function titleOf(mode: Selection['mode']) {
   return mode === 'renew' ? 'packages.renewTitle' : 'packages.title'
 }
 
+/** When the listing goes live: a free package takes no payment, and one that is renewed in time never stops. */
+function leadOf({ target, offer }: LoadedSelection) {
+  if (target.kind === 'renewal') {
+    return target.paidUntil === null ? 'packages.renewLead' : 'packages.renewLeadRunning'
+  }
+  const isFree = offer?.packages.some(({ priceEuros, type }) => type === 'listing' && priceEuros === 0) ?? false
+  return isFree ? 'packages.leadFree' : 'packages.lead'
+}
+
 interface ChooserProps {
   selection: Selection
   loaded: LoadedSelection
@@ -104,7 +114,26 @@ function Chooser({ selection, loaded, support }: ChooserProps) {
         <p className="mt-2 max-w-3xl text-muted">
           <strong className="font-semibold text-ink">{text('packages.for', { title: nameOf(target) })}</strong>
           <br />
-          {text(target.kind === 'renewal' ? 'packages.renewLead' : 'packages.lead')}
+          {text(leadOf(loaded))}
+        </p>
+      )}
+      {target.kind === 'pending' && !target.hasPhotos && (
+        <p className="mt-4 flex items-start gap-2.5 rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
+          <Icon name="camera" className="mt-0.5 size-5 shrink-0" />
+          <span>
+            {text('packages.noPhotos')}{' '}
+            {target.draftId !== null && (
+              <>
+                <LocalLink
+                  to={`/add-listing?draft=${target.draftId}&step=2`}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  {text('packages.addPhotos')}
+                </LocalLink>{' '}
+                {text('packages.withoutPhotos')}
+              </>
+            )}
+          </span>
         </p>
       )}
       {selection.cancelled && (

@@ -92,9 +92,12 @@ export const paymentReceived = defineTemplate({
     const { text, date, euroCents } = words
     const lead = text(`paymentReceived.lead_${purpose}`, { title })
     return {
-      subject: text('paymentReceived.subject', { packageName }),
+      // Whoever sells several vehicles sees which one it is about.
+      subject: text('paymentReceived.subject', {
+        packageName: title === packageName ? packageName : `${packageName} · ${title}`,
+      }),
       preview: lead,
-      heading: text('paymentReceived.heading'),
+      heading: text(amountCents === 0 ? 'paymentReceived.headingFree' : 'paymentReceived.heading'),
       blocks: [
         { kind: 'paragraph', text: lead },
         {
@@ -103,7 +106,9 @@ export const paymentReceived = defineTemplate({
             { label: text('paymentReceived.order'), value: order },
             { label: text('paymentReceived.package'), value: packageName },
             ...(contract ? factsOf(words, contract) : []),
-            { label: text('paymentReceived.amount'), value: euroCents(amountCents) },
+            amountCents === 0
+              ? { label: text('paymentReceived.list'), value: text('paymentReceived.free') }
+              : { label: text('paymentReceived.amount'), value: euroCents(amountCents) },
             { label: text('paymentReceived.date'), value: date(paidAt) },
           ],
         },

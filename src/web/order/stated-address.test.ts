@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { addressIn, vatNumberIn } from './stated-address.ts'
+
+test.each([
+  ['Hauptstraße 1, 10115 Berlin', { street: 'Hauptstraße 1', postcode: '10115', city: 'Berlin' }],
+  ['Calle Mayor 1, 28013 Madrid, Spain', { street: 'Calle Mayor 1', postcode: '28013', city: 'Madrid' }],
+  ['Keizersgracht 1, 1015 CJ Amsterdam', { street: 'Keizersgracht 1', postcode: '1015 CJ', city: 'Amsterdam' }],
+  ['Rua Augusta 1, 1100-048 Lisboa', { street: 'Rua Augusta 1', postcode: '1100-048', city: 'Lisboa' }],
+  ['Berlin', null],
+  ['Hof 3, Gebäude B, 10115 Berlin, Deutschland', null],
+  [null, null],
+])('the address %s', (line, fields) => {
+  expect(addressIn(line)).toEqual(fields)
+})
+
+test('a VAT number is one, and a tax number of a person is not', () => {
+  expect(['DE123456788', 'ATU12345675', '12/345/67890', null].map(vatNumberIn)).toEqual([
+    'DE123456788',
+    'ATU12345675',
+    null,
+    null,
+  ])
+})
