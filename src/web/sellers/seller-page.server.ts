@@ -5,9 +5,11 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { ownValue } from '../../contract/own-value.ts'
 import { type ContentKey, contentText, contentTexts } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
+import { plainPath } from '../layout/local-href.tsx'
 import type { PageContext } from '../page-context.ts'
 import { guardWords } from '../account/guard-words.server.ts'
 import { problemOf } from '../problems.ts'
+import { flashHeader } from '../toasts/flashes.ts'
 import { detailsFields } from './details-fields.ts'
 import { readBack } from './seller-address.ts'
 
@@ -77,6 +79,9 @@ export async function sellerAction({ api, language }: PageContext, form: FormDat
     }
     if (intent === 'private') await api.sellers.declarePrivate({ because: field('because') })
     else await api.sellers.saveDetails(detailsIn(field))
+    // The preview asked for it in between: it is to be published still.
+    const isPreview = back !== null && plainPath(back).startsWith('/add-listing')
+    if (isPreview) return redirect(back, { headers: { 'set-cookie': flashHeader('whoSellsSaved') } })
     if (back !== null) return redirect(back)
     return done(intent === 'private' ? 'sellerDetails.nowPrivate' : 'sellerDetails.saved')
   } catch (error) {

@@ -36,6 +36,7 @@ export const flashes = {
   paymentVerified: { look: 'success', title: 'toast.paymentVerified' },
   planVerified: { look: 'success', title: 'toast.planVerified', text: 'toast.planVerifiedText' },
   planChanged: { look: 'success', title: 'toast.planChanged', text: 'toast.planChangedText' },
+  whoSellsSaved: { look: 'success', title: 'toast.whoSellsSaved', text: 'toast.whoSellsSavedText' },
   planShrinks: { look: 'success', title: 'toast.planChanged', text: 'toast.planShrinksText' },
   creditsBought: { look: 'success', title: 'toast.creditsBought' },
   logInToVerify: { look: 'failure', title: 'toast.authenticationError', text: 'toast.logInToVerify' },

@@ -23,14 +23,16 @@ export function PreviewStep({ taxonomy }: { taxonomy: Taxonomy }) {
     variant: variant === null ? null : { name: variant },
     modelDescription: oneLineOf(data.modelDescription) || null,
   })
+  // Until the lists are there, slugs are all that is known.
+  const isNamed = taxonomy.makes.length > 0 && taxonomy.models.length > 0
   const facts = previewFacts(data, speech, text)
   return (
     <article className="space-y-7">
       <PreviewGallery images={data.images} title={title} />
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
-          <h3 className="text-2xl font-bold tracking-tight">{speech.formats.vehicle(title)}</h3>
-          {secondLine !== null && <p className="wrap-anywhere text-muted">{secondLine}</p>}
+          <h3 className="text-2xl font-bold tracking-tight">{isNamed ? speech.formats.vehicle(title) : '\u00A0'}</h3>
+          {isNamed && secondLine !== null && <p className="wrap-anywhere text-muted">{secondLine}</p>}
           <p className="mt-1 flex items-center gap-1.5 text-muted">
             <Icon name="map-pin" className="size-4" />
             {previewPlace(data, speech)}
