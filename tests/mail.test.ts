@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmation as confirmationEmail } from '../src/server/modules/auth/emails/confirmation.ts'
 import { newDevice } from '../src/server/modules/auth/emails/new-device.ts'
 import { recovery } from '../src/server/modules/auth/emails/recovery.ts'
@@ -16,7 +16,7 @@ import { attachmentNames, findAttachment, outboxDays, readOutbox } from '../src/
 import type { Platform } from '../src/server/platform/platform.ts'
 import type { Scope } from '../src/server/scope.ts'
 import { smsWorker } from '../src/server/platform/sms/sms-worker.ts'
-import { type Market, openMarket } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
 import { deliverMessages, messagesTo, waitingMessages } from './support/messages.ts'
 
 const link = 'http://market.test/auth/v1/verify?token=abc&type=signup'
@@ -188,6 +188,56 @@ test('line breaks in an address or a value add no header', async () => {
   await deliverMessages(market.platform, [workerFor(url)])
   expect(mails[0]?.to).toEqual(['ana@market.test'])
   expect(mails[0]?.source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/m)
+})
+
+describe('an address that emails do not reach', () => {
+  const notice = async () => (await (await market.signedIn(market.ana)).account.frame({})).undeliverable
+  const news = { template: newDevice, values: { link, device: 'Firefox', signedInAt: '2026-06-01T09:00:00Z' } } as const
+  const listed = async () => (await market.admin.api.adminMail.list({})).addresses
+
+  /** A mail server that refuses each recipient with this reply. */
+  async function refusing(reply: string) {
+    const [code = '', ...words] = reply.split(' ')
+    const refusal = Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })
+    return openMailServer({ onRcptTo: (_address, _session, callback) => callback(refusal) })
+  }
+
+  test('is left alone from the first refusal on, and its owner and the staff read why', async () => {
+    const { url } = await refusing('550 5.1.1 No such user')
+    for (const to of ['Ana@market.test', 'ana@market.test'])
+      await market.scope.mail.send({ to, language: 'en', ...news })
+    await deliverMessages(market.platform, [workerFor(url)])
+    expect(await notice()).toEqual({ reason: 'refused', since: '2026-06-01T09:00:00.000Z' })
+    expect(await listed()).toMatchObject([
+      { address: 'ana@market.test', reason: 'refused', unsent: 2, lastTemplate: 'new_device' },
+    ])
+    expect((await listed())[0]?.reply).toContain('5.1.1 No such user')
+    expect(await market.admin.api.adminMail.lift({ address: 'ana@market.test' })).toEqual({ lifted: true })
+    expect(await notice()).toBeNull()
+  })
+
+  test.each(['550 5.7.1 Sender is on a list', '450 4.2.2 Mailbox full'])('is none for the reply %s', async (reply) => {
+    const { url } = await refusing(reply)
+    await market.scope.mail.send({ to: 'ana@market.test', language: 'en', ...news })
+    await deliverMessages(market.platform, [workerFor(url)]).catch(() => undefined)
+    expect(await listed()).toEqual([])
+  })
+
+  test('is reported by the provider, with its secret alone; a complaint is taken back by the owner alone', async () => {
+    const report = (secret: string, kind: 'bounced' | 'complained') =>
+      market.visitor.mailReports.report({ secret, reports: [{ address: 'ANA@market.test', kind, reply: 'reported' }] })
+    expect(await refusal(report('a secret of somebody else', 'bounced'))).toBe('invalid_signature')
+    expect(await listed()).toEqual([])
+    await report('a secret of the provider', 'bounced')
+    await report('a secret of the provider', 'complained')
+    expect(await listed()).toMatchObject([{ reason: 'complained' }])
+    expect(await refusal(market.admin.api.adminMail.lift({ address: 'ana@market.test' }))).toBe('complaint_stands')
+
+    await market.scope.mail.send({ to: 'ana@market.test', language: 'en', ...news })
+    expect(await messagesTo(market.platform, 'ana@market.test')).toEqual([])
+    await market.scope.mail.send({ to: 'ana@market.test', language: 'en', ...confirmation })
+    expect(await messagesTo(market.platform, 'ana@market.test')).toHaveLength(1)
+  })
 })
 
 test('without a webhook a text message is in the outbox, its words in the language of its reader', async () => {

@@ -180,6 +180,7 @@ async function createMarket(): Promise<Market> {
     COMPANY_TAX_NUMBER: '30/123/45678',
     COMPANY_ADDRESS: 'Marktweg 1\\n10115 Berlin',
     DISPUTE_PARTICIPATION: 'no',
+    MAIL_REPORT_SECRET: 'a secret of the provider',
     STRIPE_SECRET_KEY: keys.secretKey,
     STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
   })

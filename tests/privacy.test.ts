@@ -165,6 +165,7 @@ describe('the copy of my data', () => {
       vehicle_listings: 'listings',
       image_owners: 'pictures',
       removed_listings: 'removed_listings',
+      kept_listings: 'kept_listings',
       imported_listings: 'imported_listings',
       listing_imports: 'listing_imports',
       import_settings: 'import_settings',
@@ -422,6 +423,8 @@ describe('what is over is forgotten', () => {
             ${when}, ${when}) returning id)
         insert into saved_search_matches (saved_search_id, listing_id, kind, price_euros, changed_at, matched_at)
         select id, ${listingId}, 'new', 1, ${when}, ${when} from search`,
+      undeliverableAddresses: (when) => sql`insert into undeliverable_addresses (address, reason, reply, since)
+        values (${`u${when.toLowerCase()}@market.test`}, 'bounced', '', ${when})`,
       pushSubscriptions: (when) => sql`with ended as (
           insert into sessions (id, user_id, aal, created_at, refreshed_at, ends_at, ended_at)
           values (gen_random_uuid(), ${userId}, 'aal1', ${when}, ${when}, ${when}, ${when}) returning id)

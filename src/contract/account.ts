@@ -4,6 +4,7 @@ import { operation } from './kernel.ts'
 import { legalKinds } from './legal-choices.ts'
 import { readLimit } from './limits.ts'
 import { listingCard } from './listings.ts'
+import { undeliverableReasons } from './mail-reports.ts'
 import { scarcePlaces } from './plan-places.ts'
 import { packageId, packageTranslations } from './packages.ts'
 
@@ -64,6 +65,8 @@ export const accountOperations = {
       erasedAt: instant.nullable(),
       /** The announced change of a legal text that the account has neither seen nor accepted. */
       legalChange: z.object({ kind: z.enum(legalKinds), number: z.int(), validFrom: instant }).nullable(),
+      /** Why the caller gets no emails, and since when; null if they arrive. */
+      undeliverable: z.object({ reason: z.enum(undeliverableReasons), since: instant }).nullable(),
       secondFactor: z.object({ dueAt: instant, isDue: z.boolean() }).nullable().meta({
         description:
           'From when on the caller needs one to change the vehicles of a dealer with many; null if not, or there is one',

@@ -136,6 +136,7 @@ export const errorTable = {
   checkout_superseded: { status: 409, title: 'A newer checkout replaced this one' },
   payments_not_configured: { status: 503, title: 'This market has no payment provider' },
   payment_provider_unavailable: { status: 502, title: 'The payment provider is unavailable' },
+  complaint_stands: { status: 409, title: 'The owner of the address complained; only the owner can have emails again' },
   invalid_signature: { status: 400, title: 'The signature is invalid or too old' },
   contact_not_shared: { status: 404, title: 'The seller has not shared a contact number for this listing' },
   contact_page_expired: { status: 403, title: 'The page token is invalid or expired' },

@@ -30,6 +30,7 @@ import { adminInvoiceOperations, invoiceOperations } from './invoices.ts'
 import type { Api } from './kernel.ts'
 import { leadOperations } from './leads.ts'
 import { legalOperations } from './legal.ts'
+import { adminMailOperations, mailReportOperations } from './mail-reports.ts'
 import { marketOperations } from './market.ts'
 import { modelPriceOperations } from './model-prices.ts'
 import { listingOperations } from './listings.ts'
@@ -111,6 +112,8 @@ export const contract = {
   adminSelling: adminSellingOperations,
   planChanges: planChangeOperations,
   planPlaces: planPlaceOperations,
+  mailReports: mailReportOperations,
+  adminMail: adminMailOperations,
   adminInvoices: adminInvoiceOperations,
   staff: staffOperations,
   seo: seoOperations,

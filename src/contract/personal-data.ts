@@ -206,6 +206,15 @@ export const personalData = z.object({
   }),
   shared_favourites: rows({ created_at: moment }),
   favourite_alerts: rows({ frequency: text, send_hour: figure, time_zone: text, updated_at: moment }),
+  undeliverable_mail: rows({
+    address: text,
+    reason: text,
+    reply: text,
+    since: moment,
+    unsent: figure,
+    last_template: text,
+    last_unsent_at: moment,
+  }),
   push_devices: rows({ endpoint: text, created_at: moment }),
   favourite_news: rows({
     listing_id: text,

@@ -46,6 +46,8 @@ export const retentionMs = {
   savedSearchMatches: 60 * dayMs,
   /** Devices that are notified, after the end of the session in which they asked. */
   pushSubscriptions: dayMs,
+  /** Addresses that emails do not reach, and why; after that was found. */
+  undeliverableAddresses: 365 * dayMs,
   /** What became of favourites, and whether it was sent; after it was found. */
   favouriteNews: 60 * dayMs,
   /** What the staff wrote down about an account; after it was written. */

@@ -169,6 +169,7 @@ export const environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587 or smtps://host:465' })
     .optional(),
   MAIL_FROM: z.email('MAIL_FROM must be an e-mail address').optional(),
+  MAIL_REPORT_SECRET: z.string().min(16, 'MAIL_REPORT_SECRET must have at least 16 characters').optional(),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'SMS_URL must be the http(s) address of a webhook' }).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().max(20, 'SMS_FROM must be at most 20 characters').optional(),

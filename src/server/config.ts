@@ -95,7 +95,11 @@ export interface Config {
   google: { clientId: string; clientSecret: string } | null
   facebook: { clientId: string; clientSecret: string } | null
   /** The mail server and the sender's address; null for the outbox. */
-  mail: { smtpUrl: string | null; from: string }
+  mail: {
+    smtpUrl: string | null
+    from: string
+    /** What the provider's reports of bounces carry; null for none. */ reportSecret: string | null
+  }
   /** The webhook that sends text messages; null for the outbox. */
   sms: { url: string; token: string | null; from: string | null } | null
   /** The account that receives payments; null for the sandbox's stand-in, or for none outside a demonstration. */
@@ -163,7 +167,11 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
     allowedRedirects: env.AUTH_REDIRECTS,
     google: registration('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     facebook: registration('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? env.COMPANY_EMAIL },
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM ?? env.COMPANY_EMAIL,
+      reportSecret: env.MAIL_REPORT_SECRET ?? null,
+    },
     stripe: stripeOf(env),
     imprint: {
       phone: env.COMPANY_PHONE ?? null,

@@ -35,6 +35,7 @@ import { placesModule } from './modules/places/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
 import { profilesModule } from './modules/profiles/module.ts'
 import { publishingModule } from './modules/publishing/module.ts'
+import { undeliverableModule } from './modules/undeliverable/module.ts'
 import { pushModule } from './modules/push/module.ts'
 import { rateLimitsModule } from './modules/rate-limits/module.ts'
 import { remindersModule } from './modules/reminders/module.ts'
@@ -92,6 +93,7 @@ export const modules = collect([
   profilesModule,
   publishingModule,
   pushModule,
+  undeliverableModule,
   rateLimitsModule,
   remindersModule,
   revenueModule,

@@ -79,6 +79,8 @@ export interface Site {
   invoiceYears: number
   /** Whether the operator takes part in dispute resolution with consumers; null if it does not say. */
   takesPartInDisputes: boolean | null
+  /** What reports of the mail provider carry; null for none. */
+  mailReportSecret: string | null
   /** See `dealerGuard` of the configuration. */
   dealerGuard: { fromVehicles: number; graceDays: number } | null
   /** See `appeals` of the configuration. */

@@ -86,6 +86,7 @@ export default [
       route('payments/:paymentId', 'pages/admin-payment.tsx'),
       route('stripe-sync', 'pages/admin-stripe.tsx'),
       route('invoices', 'pages/admin-invoices.tsx'),
+      route('undeliverable-emails', 'pages/admin-undeliverable.tsx'),
     ]),
     route('compare', 'pages/compare.tsx'),
     route('about', 'pages/about.tsx'),

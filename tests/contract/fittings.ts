@@ -36,6 +36,8 @@ export const fileOf = {
   invoices: 'money',
   planChanges: 'money',
   planPlaces: 'money',
+  mailReports: 'trust',
+  adminMail: 'staff-trust',
   me: 'accounts',
   account: 'accounts',
   myProfile: 'accounts',

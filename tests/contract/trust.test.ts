@@ -32,6 +32,12 @@ keepsPromises('trust', prepare, {
     send: ({ listingId, leadChallenge }) => ({ ...leadOf(listingId, someId), challenge: leadChallenge }),
     change: ({ leadId }) => ({ leadId, read: true }),
   },
+  mailReports: {
+    report: () => ({
+      secret: 'a secret of the provider',
+      reports: [{ address: 'gone@market.test', kind: 'bounced' }],
+    }),
+  },
   reports: {
     send: ({ listingId, leadChallenge }) => ({ listingId, reason: 'fraud', ...stated, challenge: leadChallenge }),
     sendPicture: ({ pictured, pictureChallenge }) => ({

@@ -125,7 +125,7 @@ function openDatabase({ database, dataDir }: Config, log: Logger): Promise<Datab
 const itself: Caller = { address: '', userAgent: '', key: null }
 
 function siteOf({ config, market: { current } }: Pick<Platform, 'config' | 'market'>): Site {
-  const { baseUrl, seller, invoiceYears, legal, appeals, dealerGuard, imprint } = config
+  const { baseUrl, seller, invoiceYears, legal, appeals, dealerGuard, imprint, mail } = config
   const company = companyOf(config, current)
   const operator = { operatorEmail: company.email, seller: { ...seller, ...company } }
   return {
@@ -134,6 +134,7 @@ function siteOf({ config, market: { current } }: Pick<Platform, 'config' | 'mark
     languages: current.languages,
     ...operator,
     takesPartInDisputes: imprint.takesPartInDisputes,
+    mailReportSecret: mail.reportSecret,
     invoiceYears,
     legal,
     appeals,

@@ -1,3 +1,4 @@
+import { useFrameData } from '../layout/frame-data.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { MailLink } from '../content/mail-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -10,8 +11,9 @@ import { SettingsSection } from './settings-section.tsx'
 
 /** The email address: read-only, changed via support (specification section 2) or by confirming a new one. */
 export function EmailSection({ data, outcome: all }: SectionProps) {
+  const isUnreached = Boolean(useFrameData()?.reader?.undeliverable)
   const { profile, pendingEmail, supportEmail, texts } = data
-  const outcome = outcomeOf(all, 'email')
+  const outcome = outcomeOf(all, 'email', 'emailAgain')
   return (
     <SettingsSection id="email" title={texts['settings.email']} text={texts['settings.emailText']} outcome={outcome}>
       <div className="flex flex-wrap items-end gap-3">
@@ -30,6 +32,16 @@ export function EmailSection({ data, outcome: all }: SectionProps) {
           {texts['settings.emailSupport']}
         </MailLink>
       </div>
+      {isUnreached && (
+        <div className="mt-4 max-w-2xl rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
+          <p>{texts['settings.undeliverable']}</p>
+          <SettingsForm intent="emailAgain" className="mt-3">
+            <SubmitButton intent="emailAgain" look="secondary">
+              {texts['settings.undeliverableSend']}
+            </SubmitButton>
+          </SettingsForm>
+        </div>
+      )}
       {pendingEmail && <p className="mt-2 text-sm text-muted">{pendingEmail}</p>}
       <details open={outcome !== null && !outcome.ok} className="group mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand hover:underline">

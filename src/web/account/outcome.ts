@@ -37,6 +37,7 @@ export const intents = [
   'unlink',
   'sessionEnd',
   'sessionsEndOthers',
+  'emailAgain',
   'language',
   'erase',
   'keep',

@@ -34,6 +34,8 @@ export async function settingsAction(
       return removePhoto(call, () => context.api.profiles.removePicture({}))
     case 'email':
       return changeEmail(call)
+    case 'emailAgain':
+      return reachAgain(call)
     case 'password':
       return changePassword(call)
     case 'prove':
@@ -69,6 +71,16 @@ async function changeEmail({ context, field, outcome, words }: FormCall): Promis
     message: words(answer.refusal.status === 429 ? 'settings.tooMany' : 'settings.failed'),
     typed: { email },
   })
+}
+
+/** Sends a link to the present address; whoever opens it has shown that emails arrive. */
+async function reachAgain({ context, outcome, words }: FormCall): Promise<Outcome> {
+  const { auth, actor, language } = context
+  const sent =
+    actor &&
+    (await auth.sendMagicLink({ email: actor.email, create_user: false, language, redirect_to: '/profile-settings' }))
+  if (sent?.ok) return outcome({ ok: true, message: words('settings.undeliverableSent') })
+  return outcome({ message: words(sent?.refusal.status === 429 ? 'settings.tooMany' : 'settings.failed') })
 }
 
 /** The language is saved in the account for emails, and on the device for pages. */

@@ -65,6 +65,7 @@ export const adminMenu: readonly { label: AdminKey | null; entries: readonly Men
       { path: '/admin/market', label: 'menu.market', icon: 'sliders-horizontal', access: 'admin' },
       { path: '/admin/texts', label: 'menu.texts', icon: 'scale', access: 'admin' },
       { path: '/admin/storage-cleanup', label: 'menu.cleanup', icon: 'trash', access: 'admin' },
+      { path: '/admin/undeliverable-emails', label: 'menu.undeliverable', icon: 'mail', access: 'support' },
       { path: '/admin/invoices', label: 'menu.invoices', icon: 'receipt-text', access: 'support' },
       { path: '/admin/stripe-sync', label: 'menu.stripe', icon: 'credit-card', access: 'admin' },
     ],

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { LegalKind } from '../../contract/legal-choices.ts'
+import type { UndeliverableReason } from '../../contract/mail-reports.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Flash } from '../toasts/flashes.ts'
 
@@ -14,6 +15,8 @@ export interface FrameData extends Pick<PageContext, 'actor' | 'baseUrl' | 'demo
     newInSavedSearches: number
     unreadLeads: number
     erasedAt: string | null
+    /** Why the user gets no emails; null if they arrive. */
+    undeliverable: { reason: UndeliverableReason; since: string } | null
     /** From when on the user needs a second factor for a dealer's vehicles; null if there is one. */
     secondFactor: { dueAt: string; isDue: boolean } | null
     legalChange: { kind: LegalKind; number: number; validFrom: string } | null

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { SignedOutNotice } from '../auth/signed-out-notice.tsx'
+import { UndeliverableBanner } from '../account/undeliverable-banner.tsx'
 import { FactorBanner } from '../account/factor-banner.tsx'
 import { ErasureBanner } from '../account/erasure-banner.tsx'
 import { CompareTray } from '../compare/compare-tray.tsx'
@@ -34,6 +35,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Header />
       <ErasureBanner />
       <FactorBanner />
+      <UndeliverableBanner />
       <LegalBanner />
       <FlashWithoutScript />
       <ToastRoom />

@@ -12,6 +12,7 @@ import { erasureOf } from '../privacy/service.ts'
 import { profilePictureUrl } from '../profiles/service.ts'
 import { newInSavedSearches } from '../saved-searches/service.ts'
 import { standingSubscription } from '../subscriptions/service.ts'
+import { undeliverableNotice } from '../undeliverable/service.ts'
 
 /** Whose enquiries an account answers: a dealer's, if it works there for sales, else its own. */
 function answersFor({ userId, membership }: Actor): string {
@@ -31,6 +32,7 @@ export const account: HandlersOf<typeof accountOperations> = {
       unreadLeads: await unreadLeads(scope, answersFor(scope.actor)),
       erasedAt: erasedAt?.toISOString() ?? null,
       legalChange: change && { kind: change.kind, number: change.number, validFrom: change.validFrom.toISOString() },
+      undeliverable: await undeliverableNotice(scope),
       secondFactor: factor && { ...factor, dueAt: factor.dueAt.toISOString() },
     }
   },

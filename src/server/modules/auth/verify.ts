@@ -1,6 +1,7 @@
 /** Uses the link or code of an email: confirms the address and begins a session. */
 import type { AuthSession } from '../../../contract/auth-fields.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { liftUndeliverable } from '../../platform/mail/undeliverable.ts'
 import { addEmailIdentity, confirmAddress } from './accounts.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
@@ -100,6 +101,8 @@ function prove(
     }
     await confirmAddress(scope, user, (await keepsPassword(scope, token, by)) ? token.passwordHash : null)
     await addEmailIdentity(scope, user, { verified: true })
+    // Whoever reads one email gets the others again.
+    await liftUndeliverable(scope.db, user.email)
     await forgive(scope, 'password', user.email)
     return { token, method, userId: user.id }
   })

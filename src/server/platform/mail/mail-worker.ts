@@ -9,6 +9,7 @@ import { emailLogoSize } from './email-html.ts'
 import { emailSiteOf } from './email-site.ts'
 import { mailJob } from './mail-job.ts'
 import { connectMailServer, type MailServer } from './smtp.ts'
+import { countUnsent, recordUndeliverable } from './undeliverable.ts'
 
 /** Sends emails to the configured mail server, else to the outbox. */
 export function mailWorker(platform: Platform, server: MailServer | null = serverOf(platform)): JobWorker {
@@ -17,6 +18,10 @@ export function mailWorker(platform: Platform, server: MailServer | null = serve
     const { messageId, to, language, template, values } = message
     const known = emails.get(template)
     if (!known) throw new Error(`No module names the email ${template}`)
+    if (known.provesAddress !== true && (await countUnsent(database.db, to, template, clock()))) {
+      log.info({ messageId, template }, 'an email is not sent to an address that none reaches')
+      return
+    }
     const { unsubscribe, ...letter } = compose(known, language, values, emailSiteOf(config, market.current))
     const attachments = await attachmentsOf(platform, message)
     if (server === null) {
@@ -35,8 +40,13 @@ export function mailWorker(platform: Platform, server: MailServer | null = serve
     }
     const from = { name: market.current.name, address: config.mail.from }
     const logo = await iconPng(await brandOf(database.db, market.current), emailLogoSize)
-    const outcome = await server.deliver({ messageId, from, to, ...letter, unsubscribe, attachments, logo })
-    if (outcome === 'refused') log.warn({ messageId, template }, 'the mail server refuses a recipient')
+    const refusal = await server.deliver({ messageId, from, to, ...letter, unsubscribe, attachments, logo })
+    if (refusal === null) return
+    log.warn({ messageId, template, reply: refusal.reply }, 'the mail server refuses an email')
+    if (refusal.isOfRecipient) {
+      await recordUndeliverable(database.db, { address: to, reason: 'refused', reply: refusal.reply, now: clock() })
+      await countUnsent(database.db, to, template, clock())
+    }
   })
 }
 

@@ -18,12 +18,16 @@ export interface OutgoingMail {
   logo: Uint8Array
 }
 
+/** A mail server refuses an email for good. */
+export interface Refusal {
+  /** Whether for its recipient, so that no other email will arrive either; else for the email itself, or its sender. */
+  isOfRecipient: boolean
+  reply: string
+}
+
 export interface MailServer {
-  /**
-   * Sends an email. Returns `refused` if the server will never take it (an address that does not exist); throws if a
-   * retry may help.
-   */
-  deliver(mail: OutgoingMail): Promise<'taken' | 'refused'>
+  /** Sends an email. Returns what the server said if it will never take it; throws if a retry may help. */
+  deliver(mail: OutgoingMail): Promise<Refusal | null>
   close(): void
 }
 
@@ -72,9 +76,10 @@ export function connectMailServer(smtpUrl: string): MailServer {
           disableFileAccess: true,
           disableUrlAccess: true,
         })
-        return 'taken'
+        return null
       } catch (error) {
-        if (isRefusedRecipient(error)) return 'refused'
+        const refusal = refusalIn(error)
+        if (refusal) return refusal
         throw error
       }
     },
@@ -84,9 +89,18 @@ export function connectMailServer(smtpUrl: string): MailServer {
 
 /**
  * A 5xx reply to the recipient or the message; a 5xx reply to authentication is a configuration error that may be
- * fixed.
+ * fixed. Replies of class 5.7 are about the sender: a block list, a missing signature.
  */
-function isRefusedRecipient(error: unknown): boolean {
-  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
+export function refusalIn(error: unknown): Refusal | null {
+  const { code, command, responseCode, response } = (error ?? {}) as {
+    code?: string
+    command?: string
+    responseCode?: number
+    response?: string
+  }
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return null
+  if (responseCode === undefined || responseCode < 500) return null
+  const reply = response ?? String(responseCode)
+  const isOfSender = /\b5\.7\.\d+\b/.test(reply) || command?.toUpperCase().startsWith('MAIL') === true
+  return { isOfRecipient: code === 'EENVELOPE' && !isOfSender, reply }
 }

@@ -51,6 +51,8 @@ export interface Template<Values extends z.ZodObject = z.ZodObject> {
    * email has no words that people choose (decision 180). `proven`: its owner has an account, or has asked by a letter.
    */
   reader: 'anybody' | 'proven'
+  /** Whether using it proves that an email arrives: it is also sent to an address that others do not reach. */
+  provesAddress?: true
   values: Values
   /** Example values, for the page that shows all templates. */
   sample: z.input<Values>

@@ -8,6 +8,7 @@ export const confirmation = defineTemplate({
   name: 'confirmation',
   texts,
   reader: 'anybody',
+  provesAddress: true,
   values: proofValues,
   sample: { link: 'https://cars.example/auth/v1/verify?token=sample&type=signup', code: '402917' },
   write: ({ text }, values) => ({

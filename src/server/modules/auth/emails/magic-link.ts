@@ -8,6 +8,7 @@ export const magicLink = defineTemplate({
   name: 'magic_link',
   texts,
   reader: 'anybody',
+  provesAddress: true,
   values: proofValues,
   sample: { link: 'https://cars.example/auth/v1/verify?token=sample&type=magiclink', code: '559031' },
   write: ({ text }, values) => ({

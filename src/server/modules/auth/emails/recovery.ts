@@ -8,6 +8,7 @@ export const recovery = defineTemplate({
   name: 'recovery',
   texts,
   reader: 'anybody',
+  provesAddress: true,
   values: proofValues,
   sample: { link: 'https://cars.example/auth/v1/verify?token=sample&type=recovery', code: '118204' },
   write: ({ text }, values) => ({
