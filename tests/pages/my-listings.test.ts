@@ -138,7 +138,10 @@ describe('a private seller', () => {
     await page.visit(address)
     expect(page.main.text).toContain('This is your listing')
     await page.follow(page.byRole('link', 'Price, sale and figures'))
-    expect(page.address).toBe('/my-listings')
+    expect(page.address).toMatch(/^\/my-listings#listing-/)
+    expect(page.main.element.querySelector(page.address.slice(page.address.indexOf('#')))?.textContent).toContain(
+      'Volkswagen Golf',
+    )
     const visitor = openPage(market)
     await visitor.visit(address)
     expect(visitor.main.text).toContain('Volkswagen Golf')

@@ -4,6 +4,7 @@ import { listingPath } from '../../contract/listing-path.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
+import { ownListingAnchor } from '../listings/own-listing-anchor.ts'
 import { Picture } from '../listings/picture.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -55,8 +56,9 @@ export function OwnListingCard({
   ].filter((fact) => typeof fact === 'string')
   return (
     <article
+      id={ownListingAnchor(listing.id)}
       aria-label={title}
-      className="rounded-card border border-line bg-surface shadow-card sm:grid sm:grid-cols-[13rem_1fr] lg:grid-cols-[16rem_1fr]"
+      className="scroll-mt-24 rounded-card border border-line bg-surface shadow-card target:border-brand target:ring-2 target:ring-brand sm:grid sm:grid-cols-[13rem_1fr] lg:grid-cols-[16rem_1fr]"
     >
       <div className="relative">
         <Picture

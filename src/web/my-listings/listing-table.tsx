@@ -6,6 +6,7 @@ import type { MyListingRow } from '../../contract/my-listing-rows.ts'
 import type { RowColumn } from '../../contract/my-listings-choices.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
+import { ownListingAnchor } from '../listings/own-listing-anchor.ts'
 import { Picture } from '../listings/picture.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -138,8 +139,9 @@ function Row({ row, people, hasPlan }: { row: MyListingRow; people: number | nul
   const title = formats.vehicle(row.title)
   return (
     <tr
+      id={ownListingAnchor(row.id)}
       className={classNames(
-        'group has-[input[name=listingIds]:checked]:bg-brand-soft',
+        'group scroll-mt-24 target:bg-brand-soft has-[input[name=listingIds]:checked]:bg-brand-soft',
         'max-md:grid max-md:grid-cols-[auto_4.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-x-3 max-md:gap-y-2 max-md:border-b max-md:border-line max-md:py-3',
         'max-[18rem]:grid-cols-[auto_minmax(0,1fr)]',
       )}

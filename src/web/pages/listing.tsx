@@ -146,7 +146,7 @@ function OfferedPage(offered: Omit<Offered, 'words'>) {
       />
       {listing.pausedAt === null && <ViewBeacon listingId={listing.id} />}
       <BackToResults className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink print:hidden" />
-      {own && <OwnListingBar listingId={listing.id} texts={own} isPaused={listing.pausedAt !== null} />}
+      {own && <OwnListingBar listing={listing} texts={own} />}
       <div className="mt-2 lg:mt-3">
         <Gallery
           key={listing.id}
