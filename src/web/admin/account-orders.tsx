@@ -47,7 +47,7 @@ export function AccountOrders({
           ))}
         </ol>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {total > orders.length && (
           <LocalLink
             to={withQuery('/admin/payments', { text: email })}

@@ -34,8 +34,8 @@ export function ContactBar({ price, message, phone }: ContactBarProps) {
               >
                 <Icon name="mail" className="size-5" />
               </LocalLink>
-              <LocalLink {...phone} className={buttonClass({ wraps: true }, 'min-w-0')}>
-                <Icon name="phone" className="size-5 shrink-0" />
+              <LocalLink {...phone} className={buttonClass({ wraps: true }, 'min-w-0 @max-[12rem]:px-2')}>
+                <Icon name="phone" className="size-5 shrink-0 @max-[12rem]:hidden" />
                 <span className="line-clamp-2 leading-tight">{text('contact.show')}</span>
               </LocalLink>
             </>

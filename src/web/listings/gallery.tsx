@@ -156,7 +156,7 @@ function Turn(props: { side: 'left' | 'right'; label: string; onClick: () => voi
       type="button"
       aria-label={props.label}
       onClick={props.onClick}
-      className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink shadow-raised hover:bg-sunken lg:hidden noscript:hidden pointer-coarse:hidden print:hidden ${props.side === 'left' ? 'left-3' : 'right-3'}`}
+      className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink shadow-raised hover:bg-sunken max-[16rem]:hidden lg:hidden noscript:hidden pointer-coarse:hidden print:hidden ${props.side === 'left' ? 'left-3' : 'right-3'}`}
     >
       {props.children}
     </button>

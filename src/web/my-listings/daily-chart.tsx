@@ -19,7 +19,7 @@ export function DailyChart({ title, figures }: { title: string; figures: DailyFi
     <section aria-label={title} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="font-semibold">{title}</h2>
-        <p className="flex gap-4 text-sm text-muted">
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <span className="inline-flex items-center gap-1.5">
             <span aria-hidden className="size-2.5 rounded-small bg-brand" />
             {text('mine.views', { count: views })}
