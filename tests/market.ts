@@ -203,7 +203,8 @@ async function createMarket(): Promise<Market> {
   const tokens = createAccessTokens()
   // Users stay the same from test to test; their used limits do not.
   let limiter = createRateLimiter(platform.metrics.refusedByLimit)
-  const shared = { platform, tokens, limiter: { count: (...call: LimitedCall) => limiter.count(...call) } }
+  // The time of signing up is the matter of tests/auth/attacks.test.ts.
+  const shared = { platform, tokens, steadyMs: 0, limiter: { count: (...call: LimitedCall) => limiter.count(...call) } }
   const app = createApp(shared)
   let builtPages: ReturnType<typeof createApp> | undefined
   function openPages() {

@@ -21,7 +21,7 @@ import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
 import { refuseEndlessQuery, requestInfo, type Variables } from './http/request-info.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createReadActor } from './http/session.ts'
-import { type AccessTokens, createAccessTokens } from './modules/auth/service.ts'
+import { type AccessTokens, createAccessTokens, usualSteadyMs } from './modules/auth/service.ts'
 import { seoEndpoints } from './modules/seo/endpoints.ts'
 import { importEndpoints } from './modules/import/endpoints.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
@@ -50,6 +50,8 @@ export interface AppOptions {
   tokens?: AccessTokens
   /** Rate limit counters shared by all callers; tests pass a new one. */
   limiter?: RateLimiter
+  /** How long signing up takes at least; tests that are not about it wait less. */
+  steadyMs?: number
   /** The built pages; without them the server offers the API only. */
   web?: { load: () => Promise<WebBuild>; clientFolder: string; cache?: PageCache; development: boolean }
   /** The stand-ins of a demonstration. */
@@ -63,6 +65,7 @@ export function createApp({
   readiness = { draining: false },
   tokens = createAccessTokens(),
   limiter = createRateLimiter(platform.metrics.refusedByLimit, countersFor(platform)),
+  steadyMs = usualSteadyMs,
   web,
   sandbox,
   outside = fetch,
@@ -73,6 +76,7 @@ export function createApp({
     platform,
     tokens,
     limiter,
+    steadyMs,
     // The sandbox runs in this process, whatever the site's address resolves to from inside.
     fetch: (url, init) =>
       url.startsWith(`${config.baseUrl}/sandbox/`)

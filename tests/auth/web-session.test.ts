@@ -16,7 +16,7 @@ let pages: Hono<{ Variables: Variables }>
 
 function pagesOf({ platform }: AuthWorld): typeof pages {
   const tokens = createAccessTokens()
-  const door = createAuthHttp({ platform, tokens, limiter: createRateLimiter(), fetch })
+  const door = createAuthHttp({ platform, tokens, limiter: createRateLimiter(), steadyMs: 0, fetch })
   const app = new Hono<{ Variables: Variables }>()
   app.use(requestInfo(platform, createReadActor(platform, tokens), door.openSession))
   app.get('/reader', async (c) => {

@@ -64,7 +64,8 @@ export async function openAuthWorld(settings: Partial<Platform['config']> = {}):
     config: { ...market.platform.config, demoListings: 1, trustedProxies: 1, ...settings },
     clock: () => held ?? new Date(Date.now() + aheadMs),
   }
-  const app = createDemoApp({ platform, tokens: createAccessTokens() })
+  // Signing up is a step of many tests, and its time the matter of few (attacks.test.ts).
+  const app = createDemoApp({ platform, tokens: createAccessTokens(), steadyMs: 0 })
 
   const world: AuthWorld = {
     market,

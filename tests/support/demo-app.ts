@@ -21,6 +21,7 @@ export function withStandIns({ platform, tokens }: Market): Pick<Market, 'browse
   const app = createDemoApp({
     platform: { ...platform, config: { ...platform.config, demoListings: 1 } },
     tokens,
+    steadyMs: 0,
     web: { load: () => builtWeb, clientFolder, cache: createPageCache(0), development: false },
   })
   return { browse: (request) => Promise.resolve(app.fetch(request)) }

@@ -27,16 +27,18 @@ export interface AuthDoorOptions {
   platform: Platform
   tokens: AccessTokens
   limiter: RateLimiter
+  /** See `AuthSite`. */
+  steadyMs: number
   /** How sign-in providers are reached. */
   fetch: (url: string, init?: RequestInit) => Promise<Response>
 }
 
-export function createAuthHttp({ platform, tokens, limiter, fetch }: AuthDoorOptions): AuthDoor {
+export function createAuthHttp({ platform, tokens, limiter, steadyMs, fetch }: AuthDoorOptions): AuthDoor {
   const { baseUrl, allowedRedirects, google, facebook, sms, demoListings } = platform.config
   const https = baseUrl.startsWith('https:')
   const service = createAuthService({
     tokens,
-    site: { sendsTexts: sms !== null || demoListings !== null, allowedRedirects },
+    site: { sendsTexts: sms !== null || demoListings !== null, allowedRedirects, steadyMs },
     providers: { google, facebook, sandboxUrl: demoListings === null ? null : `${baseUrl}/sandbox`, fetch },
   })
 

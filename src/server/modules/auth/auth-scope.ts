@@ -27,6 +27,8 @@ export interface AuthSite extends Site {
   sendsTexts: boolean
   /** Origins or address prefixes outside the site that may receive a session. */
   allowedRedirects: readonly string[]
+  /** How long a call takes at least that must not reveal by its time whether an account exists. */
+  steadyMs: number
 }
 
 /** What operations of the auth service have in addition to the others. */

@@ -37,6 +37,7 @@ export { deviceName, isBanned, safeRedirect } from './rules.ts'
 export { openSession, refreshSession } from './sessions.ts'
 export { absenceOf, deleteAccount, endAllSessions, setBan } from './standing.ts'
 export { rotateSigningKeys } from './signing-keys.ts'
+export { usualSteadyMs } from './steady-time.ts'
 export { destinationOfLink, proveLink, readLink } from './verify.ts'
 
 const sessionLifetimeMs = 30 * dayMs

@@ -22,9 +22,6 @@ import { deleteTokens, newestToken } from './token-store.ts'
 import * as store from './user-store.ts'
 import { viewOf } from './user-view.ts'
 
-/** Longer than all work for an existing account takes. */
-const steadyMs = 250
-
 export interface SignUp extends Return {
   email: string
   password: string
@@ -34,7 +31,7 @@ export interface SignUp extends Return {
 
 /** Returns the new account. For an address that has one, returns a result that looks the same. */
 export function signUp(scope: AuthScope, input: SignUp): Promise<AuthUser> {
-  return inSteadyTime(steadyMs, async () => {
+  return inSteadyTime(scope.site.steadyMs, async () => {
     requireAcceptable(input.password)
     await countAttempt(scope, 'mail', input.email)
     const passwordHash = await hashPassword(input.password)
@@ -174,7 +171,7 @@ async function sendIfKnown(
   send: (scope: AuthScope, user: store.UserRow) => Promise<void>,
   before?: (scope: AuthScope) => Promise<void>,
 ): Promise<Record<string, never>> {
-  await inSteadyTime(steadyMs, async () => {
+  await inSteadyTime(scope.site.steadyMs, async () => {
     await countAttempt(scope, 'mail', email)
     await inTransaction(scope, async (scope) => {
       await before?.(scope)

@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
+/** Longer than all work for an existing account takes. */
+export const usualSteadyMs = 250
+
 /**
  * Returns no earlier than `leastMs` after the call, so that the time does not reveal what was found. Refusals take as
  * long.
