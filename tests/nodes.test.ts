@@ -1,6 +1,7 @@
 /** A market on several nodes: what one of them has promised, counted or ended holds on all. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createRateLimiter } from '../src/server/http/rate-limit.ts'
@@ -202,8 +203,9 @@ describe('the work of the market', () => {
     for (const queue of queues) {
       await queue.work([defineWorker(job, market.scope, (_, { number }) => Promise.resolve(void done.push(number)))])
     }
-    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(30)
-    await delay(500)
+    // Once all are completed, none is left that anybody could do again.
+    const completed = () => market.scope.db.$count(sql`pgboss.job`, sql`name = ${job.name} and state = 'completed'`)
+    await expect.poll(completed, { timeout: 20_000 }).toBe(30)
     expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, number) => number))
     for (const queue of queues) await queue.stop(2_000)
   }, 60_000)
