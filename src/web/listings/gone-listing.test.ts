@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { goneListing, pausedSince } from './gone-listing.ts'
 
 test('the last facts of a gone listing are shown', () => {
-  const facts = { title: 'Fiat Panda', priceEuros: 4_500, vehicleType: 'car', make: 'fiat', year: 2016, variant: '1.2', sold: true }
+  const facts = {
+    title: 'Fiat Panda',
+    priceEuros: 4_500,
+    vehicleType: 'car',
+    make: 'fiat',
+    year: 2016,
+    variant: '1.2',
+    sold: true,
+  }
   const { sold: _, variant, ...shown } = facts
   expect(goneListing({ facts })).toEqual({ ...shown, variant: { name: variant } })
 })
