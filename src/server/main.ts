@@ -60,10 +60,14 @@ async function main(): Promise<void> {
     { assets: devServer ? new Map() : await readAssets(clientFolder), https, log, metrics },
     sharedPagesFirst({ cache, https, log, market, metrics }, getRequestListener(app.fetch)),
   )
-  const server = await openHttpServer((request, response) => {
-    if (devServer) devServer.middleware(request, response, () => answer(request, response))
-    else answer(request, response)
-  }, config.port)
+  const server = await openHttpServer(
+    (request, response) => {
+      if (devServer) devServer.middleware(request, response, () => answer(request, response))
+      else answer(request, response)
+    },
+    config.port,
+    { isDirect: config.trustedProxies === 0 },
+  )
   // Requests do not wait for it: SQL serves them until it is ready.
   const search = followDatabase(platform.database, platform.log, platform.clock)
   const alerts = followForAlerts(scopeOf(platform, null), platform.database)

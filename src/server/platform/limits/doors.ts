@@ -23,6 +23,20 @@ import { minuteMs } from '../../../contract/durations.ts'
 const megabyte = 1_048_576
 
 export const doors = {
+  /** A connection. What is sent over it is limited by the doors behind it. */
+  connection: {
+    /** More than a node serves well; beyond it requests should wait in a proxy's queue. */
+    max: 4_096,
+    /** Of one network address, where no proxy stands in front: some eighty browsers behind one router. */
+    maxOfAddress: 512,
+    /** A client that sends headers more slowly than this only occupies a connection. */
+    headersMs: 10_000,
+    /** A body has time while it arrives: so many bytes in each period. */
+    idleMs: 20_000,
+    leastBytes: 16_384,
+    inAllMs: 30 * minuteMs,
+    checkMs: 2_000,
+  },
   /** The body of an operation. Nothing in it is validated before it is counted. */
   json: { maxBytes: maxBodyBytes, maxElements: 50_000, maxDepth: 40 },
   /** The fields of a form: those that choose among a thousand listings or the columns of a file have most. */
