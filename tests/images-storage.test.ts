@@ -1,4 +1,5 @@
 /** Files on a disk and in a bucket behave alike, so no other code needs to know where they are. */
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/server/config.ts'
 import { openStorage } from '../src/server/platform/storage/open-storage.ts'
@@ -39,6 +40,15 @@ describe.each(['a disk', 'a bucket'])('on %s', (place) => {
     await storage.put('images/ab/twice/320.webp', text('the first, and longer'))
     await storage.put('images/ab/twice/320.webp', text('the second'))
     expect(await storage.get('images/ab/twice/320.webp')).toEqual(text('the second'))
+  })
+
+  test('what cannot be stored whole is not there, and what was there before stays', async () => {
+    await storage.put('images/ab/whole/320.webp', text('the first'))
+    await expect(storage.putFile('images/ab/whole/320.webp', join(dataDir.path, 'none'))).rejects.toThrow()
+    await expect(storage.putFile('images/ab/part/320.webp', join(dataDir.path, 'none'))).rejects.toThrow()
+    expect(await storage.get('images/ab/whole/320.webp')).toEqual(text('the first'))
+    expect(await storage.open('images/ab/part/320.webp')).toBeNull()
+    expect((await keysIn('')).filter((key) => !key.startsWith('images/'))).toEqual([])
   })
 
   test('what is not there is null, and deleting it is no error', async () => {
