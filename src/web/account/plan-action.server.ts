@@ -5,8 +5,8 @@ import { problemOf } from '../problems.ts'
 
 export type PlanOutcome = 'verified' | 'no_pending' | 'verification_failed' | 'provider_failed' | 'portal_failed'
 
-export function planAction(context: PageContext, form: FormData) {
-  return form.get('intent') === 'verify' ? verify(context) : openPortal(context)
+export function planAction(context: PageContext, intent: 'verify' | 'portal') {
+  return intent === 'verify' ? verify(context) : openPortal(context)
 }
 
 async function openPortal({ api, language }: PageContext) {

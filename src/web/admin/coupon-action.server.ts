@@ -7,9 +7,10 @@ import type { PageContext } from '../page-context.ts'
 import type { Problem } from '../problems.ts'
 import { type AdminOutcome, fieldOf, outcomeOf } from './outcome.ts'
 import { numberIn, typedIn } from './typed-values.ts'
+import { intentOf } from '../intent-of.ts'
 
 export function changeCoupons({ api }: Pick<PageContext, 'api'>, form: FormData): Promise<AdminOutcome> {
-  const intent = fieldOf(form, 'intent')
+  const intent = intentOf(form, ['add', 'update', 'end'])
   const couponId = fieldOf(form, 'couponId')
   return outcomeOf(
     async () => {
@@ -22,7 +23,7 @@ export function changeCoupons({ api }: Pick<PageContext, 'api'>, form: FormData)
           const { coupon } = await api.adminCoupons.update({ ...termsIn(form), couponId })
           return { ok: true, say: 'coupon.updated', values: { code: coupon.code } }
         }
-        default: {
+        case 'end': {
           const { coupon } = await api.adminCoupons.end({ couponId })
           return { ok: true, say: 'coupon.ended', values: { code: coupon.code } }
         }

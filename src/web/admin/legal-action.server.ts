@@ -1,6 +1,5 @@
 /** Saves, discards, publishes and withdraws legal texts. */
 import { legalKinds, legalProblems } from '../../contract/legal-choices.ts'
-import { ownValue } from '../../contract/own-value.ts'
 import { type Language, languages, languageTable } from '../../contract/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import { formatsIn } from '../i18n/speeches.server.ts'
@@ -8,11 +7,11 @@ import type { PageContext } from '../page-context.ts'
 import { type Problem, throwStatus } from '../problems.ts'
 import { type AdminOutcome, fieldOf, outcomeOf } from './outcome.ts'
 import { typedIn } from './typed-values.ts'
+import { intentOf } from '../intent-of.ts'
 
 export function changeLegalTexts(context: PageContext, form: FormData): Promise<AdminOutcome> {
   const kind = legalKinds.find((kind) => kind === form.get('kind')) ?? throwStatus(422)
-  const intent = fieldOf(form, 'intent')
-  const { act, formOf } = ownValue(intents, intent) ?? throwStatus(422)
+  const { act, formOf } = intents[intentOf(form, ['publish', 'save', 'discard', 'withdraw'])]
   return outcomeOf(
     () => act(context, kind, form),
     (problem) => refused(problem, form, formOf(kind), context.language),
@@ -20,12 +19,12 @@ export function changeLegalTexts(context: PageContext, form: FormData): Promise<
 }
 
 /** What each button does, and the form in which a refusal is shown. */
-const intents: Partial<Record<string, { act: typeof publish; formOf: (kind: Kind) => string }>> = {
+const intents = {
   publish: { act: publish, formOf: (kind) => kind },
   save: { act: save, formOf: () => 'edit' },
   discard: { act: discard, formOf: () => 'edit' },
   withdraw: { act: withdraw, formOf: (kind) => `withdraw-${kind}` },
-}
+} satisfies Record<string, { act: typeof publish; formOf: (kind: Kind) => string }>
 
 type Kind = (typeof legalKinds)[number]
 

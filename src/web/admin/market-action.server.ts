@@ -10,17 +10,19 @@ import type { Problem } from '../problems.ts'
 import { leftOutField, readLeftOut } from './left-out.ts'
 import { type AdminOutcome, fieldOf, outcomeOf } from './outcome.ts'
 import { typedIn } from './typed-values.ts'
+import { intentOf } from '../intent-of.ts'
 
 const logoFields = ['lightLogo', 'darkLogo'] as const
 type LogoField = (typeof logoFields)[number]
 
 export async function chooseMarket({ api }: Pick<PageContext, 'api'>, form: FormData): Promise<AdminOutcome> {
+  const intent = intentOf(form, ['save', 'reset'])
   const typed = typedIn(form)
   let reading: LogoField | undefined
   return outcomeOf(
     async () => {
       const revision = Number(fieldOf(form, 'revision'))
-      if (fieldOf(form, 'intent') === 'reset') {
+      if (intent === 'reset') {
         await api.adminMarket.update({ ...nothingChosen, revision })
         return { ok: true, say: 'market.wasReset' }
       }

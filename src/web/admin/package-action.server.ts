@@ -7,9 +7,10 @@ import type { Problem } from '../problems.ts'
 import { type AdminOutcome, fieldOf, outcomeOf } from './outcome.ts'
 import { moved } from './package-order.ts'
 import { numberIn, typedIn } from './typed-values.ts'
+import { intentOf } from '../intent-of.ts'
 
 export function changePackages({ api }: Pick<PageContext, 'api'>, form: FormData): Promise<AdminOutcome> {
-  const intent = fieldOf(form, 'intent')
+  const intent = intentOf(form, ['add', 'update', 'retire', 'restore', 'up', 'down', 'sync'])
   const name = fieldOf(form, 'name').trim()
   const packageId = fieldOf(form, 'packageId')
   const type = typeIn(form)
@@ -39,7 +40,7 @@ export function changePackages({ api }: Pick<PageContext, 'api'>, form: FormData
           await api.adminPackages.order({ packageIds: moved(packages, packageId, intent) })
           return { ok: true, say: 'pack.moved', values: { name } }
         }
-        default: {
+        case 'sync': {
           const { stripe } = (await api.adminPackages.sync({ packageId })).package
           return stripe.state === 'failed'
             ? { ok: false, say: 'pack.syncFailed', values: { name } }

@@ -6,13 +6,14 @@ import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { PageContext } from '../page-context.ts'
 import type { Problem } from '../problems.ts'
 import { type AdminOutcome, fieldOf, isAbout, outcomeOf } from './outcome.ts'
+import { intentOf } from '../intent-of.ts'
 
 export function changeTaxonomy(
   { api }: Pick<PageContext, 'api'>,
   level: TaxonomyLevel,
   form: FormData,
 ): Promise<AdminOutcome> {
-  const intent = fieldOf(form, 'intent')
+  const intent = intentOf(form, ['add', 'update', 'remove'])
   const name = fieldOf(form, 'name').trim()
   const entryId = fieldOf(form, 'entryId')
   const facts = {
@@ -41,7 +42,7 @@ export function changeTaxonomy(
         },
         (problem) => refused('tax.updateFailed', entryId, level, form, problem),
       )
-    default:
+    case 'remove':
       return outcomeOf(
         async () => {
           await api.adminTaxonomy.remove({ level, entryId })

@@ -5,13 +5,13 @@ import { emailLinkTypes } from '../../contract/auth-fields.ts'
 import { minPasswordLength } from '../../contract/auth-limits.ts'
 import { lengthOf } from '../../contract/password-strength.ts'
 import { pathInLanguage } from '../../contract/language.ts'
-import { ownValue } from '../../contract/own-value.ts'
 import type { PageContext } from '../page-context.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
 import { contentText } from '../content/content-texts.server.ts'
 import { authPath, type AuthSearch, readAuthSearch, setsPassword } from './auth-address.ts'
 import { failureText, failureWords } from './auth-failures.server.ts'
 import type { AuthFieldName, AuthOutcome, AuthStep } from './auth-outcome.ts'
+import { intentOf } from '../intent-of.ts'
 
 interface Call {
   context: PageContext
@@ -24,7 +24,7 @@ interface Call {
 type Answer = Promise<Response | ReturnType<typeof data<AuthOutcome>>>
 
 /** The action named by the pressed button. */
-const actions: Record<string, (call: Call) => Answer> = {
+const actions = {
   signIn,
   signUp,
   recover,
@@ -36,7 +36,8 @@ const actions: Record<string, (call: Call) => Answer> = {
   sendCode,
   verifyFactor,
   verifyBackup,
-}
+} satisfies Record<string, (call: Call) => Answer>
+const intents = Object.keys(actions) as (keyof typeof actions)[]
 
 export async function performAuthAction(request: Request, context: PageContext): Answer {
   const form = await request.formData()
@@ -45,10 +46,7 @@ export async function performAuthAction(request: Request, context: PageContext):
     return typeof value === 'string' ? value.trim() : ''
   }
   const call = { context, form, field, search: readAuthSearch(request.url) }
-  const action = ownValue(actions, field('intent'))
-  return action
-    ? action(call)
-    : shown(call, 422, 'sign-in', { failure: failureText(context.language, 'authFailure.unexpected') })
+  return actions[intentOf(form, intents)](call)
 }
 
 async function signIn(call: Call): Answer {

@@ -5,7 +5,8 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import type { Unreachable } from '../layout/unreachable.ts'
 import { problemOf } from '../problems.ts'
-import { changeRows, type ManyOutcome } from './change-many.ts'
+import { changeRows, type ManyOutcome, rowIntents } from './change-many.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** The outcome, shown once. */
 export type ListingsOutcome =
@@ -28,6 +29,8 @@ function doingOf(intent: FormDataEntryValue | null): FailedChange['doing'] {
   return intent === 'remove' || intent === 'many-remove' ? 'remove' : 'update'
 }
 
+const listingIntents = ['sold', 'undo-sold', 'carry', 'feature', 'remove', 'contact', 'pause', 'resume'] as const
+
 /** Returns the outcome, or redirects to the page where the action continues. */
 export async function changeListings(
   api: ForecourtApi,
@@ -35,7 +38,7 @@ export async function changeListings(
   { query, href }: { query: URLSearchParams; href: (path: string) => string },
 ): Promise<ListingsOutcome | Response> {
   const listingId = textOf(form, 'listingId')
-  const intent = textOf(form, 'intent')
+  const intent = intentOf(form, [...listingIntents, ...rowIntents])
   const doing = doingOf(intent)
   try {
     switch (intent) {
@@ -62,7 +65,7 @@ export async function changeListings(
         await api.myListings.resume({ listingId })
         return { kind: 'resumed', listingId }
       default:
-        return (await changeRows(api, form, query)) ?? { kind: 'failed', doing, code: 'invalid_input' }
+        return await changeRows(api, intent, form, query)
     }
   } catch (error) {
     const problem = problemOf(error)

@@ -54,17 +54,26 @@ export type ManyOutcome =
   | { kind: 'row_price_asked'; listingId: string; fromEuros: number; toEuros: number; code: UnconfirmedPrice }
   | { kind: 'row_price_refused'; listingId: string; code: ErrorCode }
 
-/** Does what a form with the intent `many-…`, `price` or `row-price` asks for; null if it is none of them. */
+const manyIntents = manyActions.map((action) => ({ action, intent: `many-${action}` as const }))
+export const rowIntents = [
+  'price',
+  'row-price',
+  'many-price',
+  'many-preview',
+  'many-feature',
+  ...manyIntents.map(({ intent }) => intent),
+] as const
+export type RowIntent = (typeof rowIntents)[number]
+
+/** Does what a form about one price or many listings asks for. */
 export async function changeRows(
   api: ForecourtApi,
+  intent: RowIntent,
   form: FormData,
   query: URLSearchParams,
-): Promise<ManyOutcome | null> {
-  const intent = textOf(form, 'intent')
+): Promise<ManyOutcome> {
   if (intent === 'price' || intent === 'row-price') return changePrice(api, form)
   if (intent === 'many-price') return changePrices(api, readPrices(textOf(form, 'prices')))
-  if (!intent.startsWith('many-')) return null
-
   const listingIds = await chosenIds(api, form, query)
   if (listingIds.length === 0) return { kind: 'none_chosen' }
   if (intent === 'many-preview') return preview(api, listingIds, form)
@@ -72,8 +81,13 @@ export async function changeRows(
     const creditType = creditTypes.find((type) => type === form.get('creditType')) ?? 'basic_featured'
     return change(api, { action: 'feature', listingIds, creditType })
   }
-  const action = manyActions.find((action) => intent === `many-${action}`)
-  return action === undefined ? null : change(api, { action, listingIds })
+  return change(api, { action: actionOf(intent), listingIds })
+}
+
+function actionOf(intent: `many-${ManyAction}`): ManyAction {
+  const known = manyIntents.find((one) => one.intent === intent)
+  if (!known) throw new Error(`No action for ${intent}`)
+  return known.action
 }
 
 /** Those of the address if all that fit were chosen, those of an undo, or the checked ones. */

@@ -9,6 +9,7 @@ import { problemOf, type Problem } from '../problems.ts'
 import { flashHeader } from '../toasts/flashes.ts'
 import type { OrderSubject } from './order-address.ts'
 import { type FieldErrors, readBuyer, readTyped, refusedFields, type Typed, vatFactsOf } from './typed-order.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** How the page responds to its form. */
 export interface OrderAnswer {
@@ -33,9 +34,10 @@ interface Sent {
 }
 
 export async function placeOrder(sent: Sent) {
+  const intent = intentOf(sent.form, ['preview', 'coupon', 'order'])
   const typed = readTyped(sent.form)
   const shown = await summaryFor(sent, typed)
-  if (sent.form.get('intent') !== 'order' || shown.summary === null) return answered(typed, shown)
+  if (intent !== 'order' || shown.summary === null) return answered(typed, shown)
   const read = readBuyer(typed)
   if ('errors' in read) return answered(typed, { ...shown, errors: { ...shown.errors, ...read.errors }, isOrder: true })
   if (Object.keys(shown.errors).length > 0) return answered(typed, { ...shown, isOrder: true })

@@ -7,6 +7,7 @@ import { problemOf } from '../problems.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
 import type { PaymentOutcome } from './payment-outcome.ts'
 import { type Selection, verificationPath } from './selection-address.ts'
+import { intentOf } from '../intent-of.ts'
 
 interface Sent {
   context: PageContext
@@ -17,9 +18,7 @@ interface Sent {
 }
 
 export function pay(sent: Sent) {
-  const intent = sent.form.get('intent')
-  if (intent === 'verify') return verify(sent)
-  return intent === 'correct' ? correct(sent) : begin(sent)
+  return { pay: begin, verify, correct }[intentOf(sent.form, ['pay', 'verify', 'correct'])](sent)
 }
 
 /** Redirects to the wizard, with the facts of a paid listing that cannot be published unchanged. */

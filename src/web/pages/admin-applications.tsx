@@ -15,6 +15,7 @@ import { Pagination } from '../search/pagination.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { SelectField } from '../ui/field.tsx'
 import type { Route } from './+types/admin-applications.ts'
+import { intentOf } from '../intent-of.ts'
 
 const filters = ['all', ...dealerApplicationStatuses] as const
 const path = '/admin/dealer-applications'
@@ -33,19 +34,20 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
   const { api } = openAdmin(args, 'support')
   const form = await args.request.formData()
+  const intent = intentOf(form, ['approve', 'decline', 'revoke'])
   const userId = fieldOf(form, 'userId')
   const notes = fieldOf(form, 'notes')
   const name = fieldOf(form, 'name')
   return outcomeOf(
     async () => {
-      switch (fieldOf(form, 'intent')) {
+      switch (intent) {
         case 'approve':
           await api.adminApplications.approve({ userId })
           return { ok: true, say: 'apps.approvedDone', values: { name } }
         case 'decline':
           await api.adminApplications.decline({ userId, notes })
           return { ok: true, say: 'apps.declinedDone', values: { name } }
-        default:
+        case 'revoke':
           await api.adminApplications.revoke({ userId, reason: notes })
           return { ok: true, say: 'apps.revokedDone', values: { name } }
       }

@@ -2,11 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import { AdminPage, panelClass } from '../admin/admin-page.tsx'
 import { ConfirmForm } from '../admin/confirm-form.tsx'
 import { openAdmin } from '../admin/open-admin.server.ts'
-import { type AdminOutcome, fieldOf, outcomeOf } from '../admin/outcome.ts'
+import { type AdminOutcome, outcomeOf } from '../admin/outcome.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/admin-cleanup.ts'
+import { intentOf } from '../intent-of.ts'
 
 export function loader(args: Route.LoaderArgs) {
   openAdmin(args, 'admin')
@@ -23,7 +24,7 @@ interface Result {
 
 export async function action(args: Route.ActionArgs): Promise<AdminOutcome & { result?: Result }> {
   const { api } = openAdmin(args, 'admin')
-  const dryRun = fieldOf(await args.request.formData(), 'intent') !== 'remove'
+  const dryRun = intentOf(await args.request.formData(), ['look', 'remove']) === 'look'
   let result: Result | undefined
   const outcome = await outcomeOf(
     async () => {

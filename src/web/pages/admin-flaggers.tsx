@@ -9,6 +9,7 @@ import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/admin-flaggers.ts'
+import { intentOf } from '../intent-of.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   return openAdmin(args, 'admin').api.adminReports.flaggers({})
@@ -17,11 +18,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
   const { api } = openAdmin(args, 'admin')
   const form = await args.request.formData()
+  const intent = intentOf(form, ['add', 'end'])
   const name = fieldOf(form, 'name').trim()
   const who = fieldOf(form, 'who').trim()
   return outcomeOf(
     async () => {
-      if (fieldOf(form, 'intent') === 'end') {
+      if (intent === 'end') {
         await api.adminReports.endFlagger({ flaggerId: fieldOf(form, 'flaggerId') })
         return { ok: true, say: 'flag.endedDone', values: { name } }
       }
@@ -50,6 +52,7 @@ export default function AdminFlaggersPage({ loaderData: { flaggers }, actionData
         className={`${panelClass} mb-4 flex flex-wrap items-start gap-3 p-4`}
         noValidate
       >
+        <input type="hidden" name="intent" value="add" />
         <TypedField
           name="name"
           label={text('flag.name')}

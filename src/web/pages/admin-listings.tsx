@@ -13,6 +13,7 @@ import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { SelectField } from '../ui/field.tsx'
 import type { Route } from './+types/admin-listings.ts'
+import { intentOf } from '../intent-of.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, language } = openAdmin(args, 'support')
@@ -30,28 +31,29 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
   const { api } = openAdmin(args, 'support')
   const form = await args.request.formData()
+  const intent = intentOf(form, ['approve', 'restore', 'reject', 'hide', 'show', 'dismiss'])
   const listingId = fieldOf(form, 'listingId')
   const values = { title: fieldOf(form, 'title') }
   return outcomeOf(
     async () => {
-      if (fieldOf(form, 'intent') === 'reject') {
-        await api.adminListings.reject({ listingId, ...reasonsIn(form) })
-        return { ok: true, say: 'mod.rejectedDone', values }
+      switch (intent) {
+        case 'reject':
+          await api.adminListings.reject({ listingId, ...reasonsIn(form) })
+          return { ok: true, say: 'mod.rejectedDone', values }
+        case 'hide':
+          await api.adminListings.hidePicture({ listingId, imageId: fieldOf(form, 'imageId'), ...reasonsIn(form) })
+          return { ok: true, say: 'mod.hiddenDone', values }
+        case 'show':
+          await api.adminListings.showPicture({ listingId, imageId: fieldOf(form, 'imageId') })
+          return { ok: true, say: 'mod.shownDone', values }
+        case 'dismiss':
+          await api.adminListings.dismissReports({ listingId })
+          return { ok: true, say: 'mod.dismissedDone', values }
+        case 'approve':
+        case 'restore':
+          await api.adminListings.approve({ listingId, revision: Number(fieldOf(form, 'revision')) })
+          return { ok: true, say: intent === 'restore' ? 'mod.restoredDone' : 'mod.approvedDone', values }
       }
-      if (fieldOf(form, 'intent') === 'hide') {
-        await api.adminListings.hidePicture({ listingId, imageId: fieldOf(form, 'imageId'), ...reasonsIn(form) })
-        return { ok: true, say: 'mod.hiddenDone', values }
-      }
-      if (fieldOf(form, 'intent') === 'show') {
-        await api.adminListings.showPicture({ listingId, imageId: fieldOf(form, 'imageId') })
-        return { ok: true, say: 'mod.shownDone', values }
-      }
-      if (fieldOf(form, 'intent') === 'dismiss') {
-        await api.adminListings.dismissReports({ listingId })
-        return { ok: true, say: 'mod.dismissedDone', values }
-      }
-      await api.adminListings.approve({ listingId, revision: Number(fieldOf(form, 'revision')) })
-      return { ok: true, say: fieldOf(form, 'intent') === 'restore' ? 'mod.restoredDone' : 'mod.approvedDone', values }
     },
     (problem) => {
       if (problem.code === 'vin_in_use') return { ok: false, say: 'mod.vinInUse' }

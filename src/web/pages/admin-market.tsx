@@ -58,6 +58,7 @@ export default function AdminMarketPage({ loaderData, actionData }: Route.Compon
         noValidate
         className="grid gap-4"
       >
+        <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="revision" value={state.revision} />
         <LookFields
           state={state}

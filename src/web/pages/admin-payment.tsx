@@ -12,6 +12,7 @@ import { problemOf, throwStatus } from '../problems.ts'
 import { CheckboxField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/admin-payment.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** One order with all that went back of it. */
 export async function loader(args: Route.LoaderArgs) {
@@ -32,13 +33,14 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
   const { api } = openAdmin(args, 'support')
   const { paymentId } = args.params
   const form = await args.request.formData()
+  const intent = intentOf(form, ['refund', 'retry', 'settle'])
   return outcomeOf(
     async () => {
-      if (fieldOf(form, 'intent') === 'retry') {
+      if (intent === 'retry') {
         const { state } = await api.adminPayments.retryRefund({ paymentId, refundId: fieldOf(form, 'refundId') })
         return { ok: state !== 'failed', say: state === 'failed' ? 'orders.retryFailed' : 'orders.retried' }
       }
-      if (fieldOf(form, 'intent') === 'settle') {
+      if (intent === 'settle') {
         const settled = { paymentId, refundId: fieldOf(form, 'refundId'), note: fieldOf(form, 'note') }
         await api.adminPayments.settleRefund(settled)
         return { ok: true, say: 'orders.settled' }

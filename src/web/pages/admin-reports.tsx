@@ -17,6 +17,7 @@ import { Pagination } from '../search/pagination.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/admin-reports.ts'
+import { intentOf } from '../intent-of.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, language } = openAdmin(args, 'support')
@@ -27,11 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
   const { api } = openAdmin(args, 'support')
   const form = await args.request.formData()
+  const intent = intentOf(form, ['remove', 'dismiss'])
   const reportId = fieldOf(form, 'reportId')
   const values = { title: fieldOf(form, 'title') }
   return outcomeOf(
     async () => {
-      if (fieldOf(form, 'intent') === 'remove') {
+      if (intent === 'remove') {
         await api.adminReports.removeMessage({ reportId, ...reasonsIn(form) })
         return { ok: true, say: 'cases.removedDone', values }
       }
@@ -110,6 +112,7 @@ function Case({ reported, grounds }: { reported: ReportCase; grounds: readonly G
           </LocalLink>
         )}
         <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="dismiss" />
           <input type="hidden" name="reportId" value={reportId} />
           <input type="hidden" name="title" value={title} />
           <Button type="submit" look="secondary" size="small">

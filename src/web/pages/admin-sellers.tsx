@@ -10,6 +10,7 @@ import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { SelectField } from '../ui/field.tsx'
 import type { Route } from './+types/admin-sellers.ts'
+import { intentOf } from '../intent-of.ts'
 
 const lists = [...sellerLists, 'departed'] as const
 const path = '/admin/sellers'
@@ -26,10 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
   const { api } = openAdmin(args, 'support')
   const form = await args.request.formData()
+  const intent = intentOf(form, ['check', 'return'])
   const [userId, name] = [fieldOf(form, 'userId'), fieldOf(form, 'name')]
   return outcomeOf(
     async () => {
-      if (fieldOf(form, 'intent') === 'check') {
+      if (intent === 'check') {
         await api.adminSellers.check({ userId })
         return { ok: true, say: 'sellers.checkedDone', values: { name } }
       }

@@ -11,6 +11,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import type { Route } from './+types/admin-staff.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** Roles of employees; administrators have their own page. */
 const employeeRoles = ['support', 'catalogue'] as const
@@ -30,7 +31,7 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
   const { api } = openAdmin(args, 'admin')
   const form = await args.request.formData()
   const email = fieldOf(form, 'email').trim()
-  if (fieldOf(form, 'intent') === 'remove') {
+  if (intentOf(form, ['add', 'remove']) === 'remove') {
     const sayings: Record<string, AdminKey> = { own_admin_rights: 'staff.own', last_administrator: 'staff.last' }
     return outcomeOf(
       async () => {

@@ -22,6 +22,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/admin-user.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** The newest ones. */
 const shownOrders = 5
@@ -51,53 +52,64 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
   const { api } = openAdmin(args, 'support')
   const form = await args.request.formData()
+  const intent = intentOf(form, [
+    'publish',
+    'givePlan',
+    'grantCredits',
+    'takeCredits',
+    'addNote',
+    'removeNote',
+    'ban',
+    'unban',
+    'keep',
+    'end',
+  ])
   const userId = idOf(args.params)
   const name = fieldOf(form, 'name')
   const day = fieldOf(form, 'until')
   return outcomeOf(
     async () => {
       const packageId = fieldOf(form, 'packageId')
-      if (fieldOf(form, 'intent') === 'publish') {
-        await api.adminSelling.publish({ userId, packageId, pendingListingId: fieldOf(form, 'pendingListingId') })
-        return { ok: true, say: 'users.publishedFor', values: { title: fieldOf(form, 'title') } }
+      switch (intent) {
+        case 'publish':
+          await api.adminSelling.publish({ userId, packageId, pendingListingId: fieldOf(form, 'pendingListingId') })
+          return { ok: true, say: 'users.publishedFor', values: { title: fieldOf(form, 'title') } }
+        case 'givePlan':
+          await api.adminSelling.givePlan({ userId, packageId })
+          return { ok: true, say: 'users.planGiven', values: { name } }
+        case 'grantCredits':
+        case 'takeCredits': {
+          const isGrant = intent === 'grantCredits'
+          const change = creditsIn(form, userId)
+          await (isGrant ? api.adminCredits.grant(change) : api.adminCredits.takeBack(change))
+          const values = { name, count: change.count }
+          return { ok: true, say: isGrant ? 'credits.granted' : 'credits.taken', values }
+        }
+        case 'addNote':
+          await api.adminUsers.addNote({ userId, noteId: fieldOf(form, 'noteId'), text: fieldOf(form, 'note') })
+          return { ok: true, say: 'users.noteAdded' }
+        case 'removeNote':
+          await api.adminUsers.removeNote({ userId, noteId: fieldOf(form, 'noteId') })
+          return { ok: true, say: 'users.noteRemoved' }
+        case 'unban':
+          await api.adminUsers.unban({ userId })
+          return { ok: true, say: 'users.unbannedDone', values: { name } }
+        case 'keep':
+          await api.adminUsers.keep({ userId })
+          return { ok: true, say: 'users.keptDone', values: { name } }
+        case 'end': {
+          const exception = noticeExceptions.find((known) => known === form.get('exception')) ?? null
+          const { user } = await api.adminUsers.end({ userId, exception, ...reasonsIn(form) })
+          return { ok: true, say: user.endsAt ? 'users.endingDone' : 'users.endedDone', values: { name } }
+        }
+        case 'ban':
+          await api.adminUsers.ban({
+            userId,
+            ...reasonsIn(form),
+            until: day === '' ? null : `${day}T00:00:00.000Z`,
+          })
+          return { ok: true, say: 'users.bannedDone', values: { name } }
       }
-      if (fieldOf(form, 'intent') === 'givePlan') {
-        await api.adminSelling.givePlan({ userId, packageId })
-        return { ok: true, say: 'users.planGiven', values: { name } }
-      }
-      if (fieldOf(form, 'intent') === 'grantCredits' || fieldOf(form, 'intent') === 'takeCredits') {
-        const isGrant = fieldOf(form, 'intent') === 'grantCredits'
-        const change = creditsIn(form, userId)
-        await (isGrant ? api.adminCredits.grant(change) : api.adminCredits.takeBack(change))
-        return { ok: true, say: isGrant ? 'credits.granted' : 'credits.taken', values: { name, count: change.count } }
-      }
-      if (fieldOf(form, 'intent') === 'addNote') {
-        await api.adminUsers.addNote({ userId, noteId: fieldOf(form, 'noteId'), text: fieldOf(form, 'note') })
-        return { ok: true, say: 'users.noteAdded' }
-      }
-      if (fieldOf(form, 'intent') === 'removeNote') {
-        await api.adminUsers.removeNote({ userId, noteId: fieldOf(form, 'noteId') })
-        return { ok: true, say: 'users.noteRemoved' }
-      }
-      if (fieldOf(form, 'intent') === 'unban') {
-        await api.adminUsers.unban({ userId })
-        return { ok: true, say: 'users.unbannedDone', values: { name } }
-      }
-      if (fieldOf(form, 'intent') === 'keep') {
-        await api.adminUsers.keep({ userId })
-        return { ok: true, say: 'users.keptDone', values: { name } }
-      }
-      if (fieldOf(form, 'intent') === 'end') {
-        const exception = noticeExceptions.find((known) => known === form.get('exception')) ?? null
-        const { user } = await api.adminUsers.end({ userId, exception, ...reasonsIn(form) })
-        return { ok: true, say: user.endsAt ? 'users.endingDone' : 'users.endedDone', values: { name } }
-      }
-      await api.adminUsers.ban({
-        userId,
-        ...reasonsIn(form),
-        until: day === '' ? null : `${day}T00:00:00.000Z`,
-      })
-      return { ok: true, say: 'users.bannedDone', values: { name } }
     },
     (problem) => {
       if (problem.code === 'own_account') return { ok: false, say: 'users.ownAccount' }

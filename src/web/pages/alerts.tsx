@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import { SentNotice } from '../ui/sent-notice.tsx'
 import { useText } from '../i18n/text.tsx'
 import type { Route } from './+types/alerts.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** The links of letters about saved searches. Opening one changes nothing: mail programs open links by themselves. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,11 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const confirmation = query.get('confirm')
     if (confirmation !== null) {
+      intentOf(form, ['confirm'])
       const { name, manageToken, ...times } = await api.savedSearches.confirm({ token: confirmation })
       return { message: text('alertLink.confirmed', { name, schedule: scheduleWords(times, language) }), manageToken }
     }
     // One click of a mail program (RFC 8058) says nothing but that.
-    const action = alertLinkActions.find((known) => known === form.get('intent')) ?? 'remove'
+    const action = form.get('List-Unsubscribe') === 'One-Click' ? 'remove' : intentOf(form, alertLinkActions)
     const savedSearchId = form.get('savedSearchId')
     const about = typeof savedSearchId === 'string' ? { savedSearchId } : {}
     await api.savedSearches.changeLinked({ token: query.get('token') ?? '', action, ...about })

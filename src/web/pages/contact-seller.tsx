@@ -21,6 +21,7 @@ import { throwStatus, type Problem, problemOf } from '../problems.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/contact-seller.ts'
+import { intentOf } from '../intent-of.ts'
 
 /**
  * Contacting a seller without a script: the same operations and checks, and always a challenge, since no interaction
@@ -71,7 +72,7 @@ type Outcome =
 export async function action({ params: { listingId }, request, context }: Route.ActionArgs): Promise<Outcome> {
   const { api, language } = context.get(pageContext)
   const form = await request.formData()
-  if (form.get('intent') === 'reveal') {
+  if (intentOf(form, ['reveal', 'send']) === 'reveal') {
     const pageToken = textOf(form, 'pageToken')
     try {
       // Without a script there is no interaction: the server asks for a challenge.
@@ -243,6 +244,7 @@ function Lead({ page, outcome }: { page: PageData; outcome: Outcome | undefined 
   const kind = readAbout(refused?.typed['kind'] ?? about)
   return (
     <Form method="post" preventScrollReset noValidate>
+      <input type="hidden" name="intent" value="send" />
       <LeadFields
         title={listing.title}
         kind={kind === 'phone' ? 'message' : kind}

@@ -14,9 +14,10 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
-import { throwStatus } from '../problems.ts'
+
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/dealer-profile.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** The profile of the dealer whose owner the user is by membership; everyone else has it in the own settings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,13 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (!page.actor) signInFirst(request)
   const form = await request.formData()
-  switch (form.get('intent')) {
+  switch (intentOf(form, ['personal', 'photo'])) {
     case 'personal':
       return changePersonal(formCall('personal', page, form), (typed) => page.api.dealership.changeProfile(typed))
     case 'photo':
       return removePhoto(formCall('photo', page, form), () => page.api.dealership.removePicture({}))
-    default:
-      throwStatus(422)
   }
 }
 

@@ -21,6 +21,7 @@ import { problemOf, throwStatus } from '../problems.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/developer.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** Keys and webhooks of a dealer's programs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -64,9 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (!page.actor) signInFirst(request)
   const form = await request.formData()
-  const intent = developerIntents.find((known) => known === form.get('intent'))
-  if (!intent) throwStatus(422)
-  return developerAction(intent, page, form)
+  return developerAction(intentOf(form, developerIntents), page, form)
 }
 
 export default function DeveloperPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { pageContext } from '../page-context.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/device.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** The link of a letter about a device. Opening it changes nothing: mail programs open links by themselves. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,7 +38,7 @@ export function headers() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(pageContext)
-  const isTrusted = (await request.formData()).get('intent') === 'trust'
+  const isTrusted = intentOf(await request.formData(), ['trust', 'end']) === 'trust'
   const answer = await auth[isTrusted ? 'trustDevice' : 'endDevice']({ token: tokenOf(request) })
   if (answer.ok) return { outcome: isTrusted ? ('trusted' as const) : ('ended' as const) }
   const { code, status } = answer.refusal

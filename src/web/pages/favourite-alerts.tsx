@@ -9,6 +9,7 @@ import { problemOf } from '../problems.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/favourite-alerts.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** The link of emails about favourites. Opening it changes nothing: mail programs open links by themselves. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,6 +24,8 @@ export function headers() {
 /** Also the one click of a mail program (RFC 8058), which says nothing but that. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
+  const form = await request.formData()
+  if (form.get('List-Unsubscribe') !== 'One-Click') intentOf(form, ['stop'])
   try {
     await context.get(pageContext).api.favourites.stopAlerts({ token })
     return { outcome: 'stopped' as const }

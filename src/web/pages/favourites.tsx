@@ -28,6 +28,7 @@ import { Pagination } from '../search/pagination.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/favourites.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** What was just saved. */
 const outcomes = ['alerts', 'annotated', 'unshared'] as const
@@ -72,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request, 'signInForFavourites')
   const form = await request.formData()
-  const intent = form.get('intent')
+  const intent = intentOf(form, ['annotate', 'share', 'unshare', 'alerts'])
   if (intent === 'annotate') return annotate(request, api, form)
   if (intent === 'share') return { sharedUrl: (await api.favourites.share({})).url }
   if (intent === 'unshare') {
@@ -80,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(localHref(new URL(request.url).pathname, '/favourites?outcome=unshared'))
   }
   const frequency = favouriteAlertFrequencies.find((known) => known === form.get('frequency'))
-  if (intent !== 'alerts' || !frequency) throwStatus(422)
+  if (!frequency) throwStatus(422)
   try {
     const [sendHour, timeZone] = [Number(formText(form, 'sendHour')), formText(form, 'timeZone')]
     await api.favourites.changeAlerts({ frequency, sendHour, timeZone })

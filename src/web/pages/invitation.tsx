@@ -12,6 +12,7 @@ import { pageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/invitation.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** The link of an invitation to work for a dealer. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token') ?? ''
   const form = await request.formData()
-  if (form.get('intent') === 'decline') {
+  if (intentOf(form, ['accept', 'decline']) === 'decline') {
     await api.dealership.decline({ token })
     const outcome: Outcome = { isDeclined: true, failure: null }
     return outcome

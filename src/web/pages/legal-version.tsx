@@ -15,6 +15,7 @@ import { throwStatus } from '../problems.ts'
 import { flashHeader } from '../toasts/flashes.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/legal-version.ts'
+import { intentOf } from '../intent-of.ts'
 
 function numberIn({ number = '' }: { number?: string }): number {
   if (!/^[1-9]\d{0,4}$/.test(number)) throwStatus(404)
@@ -62,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!actor) signInFirst(request)
   const kind = legalKindAt(new URL(request.url).pathname)
   const number = numberIn(params)
-  const accepts = (await request.formData()).get('intent') === 'accept'
+  const accepts = intentOf(await request.formData(), ['accept', 'seen']) === 'accept'
   await api.legal.settle({ kind, number, accepts, language })
   const page = pathInLanguage(versionsPath(kind, number), language)
   return redirect(page, {

@@ -23,6 +23,7 @@ import { pageContext } from '../page-context.ts'
 import { ReadinessList } from '../sellers/readiness-list.tsx'
 import { loadReadiness } from '../sellers/readiness.server.ts'
 import type { Route } from './+types/my-profile.ts'
+import { intentOf } from '../intent-of.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -61,9 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (!page.actor) signInFirst(request, 'logInToVerify')
   const form = await request.formData()
-  const intent = form.get('intent')
+  const intent = intentOf(form, ['leave', 'leadEmails', 'verify', 'portal'])
   if (intent === 'leave' || intent === 'leadEmails') return membershipAction(page, intent, form)
-  return planAction(page, form)
+  return planAction(page, intent)
 }
 
 export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {

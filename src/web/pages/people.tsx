@@ -15,10 +15,11 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
-import { throwStatus } from '../problems.ts'
+
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/people.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** The people of a dealer: for the dealer and its owners. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -42,9 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (!page.actor) signInFirst(request)
   const form = await request.formData()
-  const intent = peopleIntents.find((known) => known === form.get('intent'))
-  if (!intent) throwStatus(422)
-  return peopleAction(intent, page, form)
+  return peopleAction(intentOf(form, peopleIntents), page, form)
 }
 
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -20,9 +20,10 @@ import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
-import { throwStatus } from '../problems.ts'
+
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/profile-settings.ts'
+import { intentOf } from '../intent-of.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -38,9 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (!page.actor) signInFirst(request)
   const form = await request.formData()
-  const intent = intents.find((known) => known === form.get('intent'))
-  if (!intent) throwStatus(422)
-  return settingsAction(intent, page, form)
+  return settingsAction(intentOf(form, intents), page, form)
 }
 
 export default function ProfileSettingsPage({ loaderData: { data, sent }, actionData }: Route.ComponentProps) {

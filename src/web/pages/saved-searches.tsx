@@ -19,6 +19,7 @@ import { searchPath } from '../search/search-address.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/saved-searches.ts'
+import { intentOf } from '../intent-of.ts'
 
 const outcomes = ['saved', 'changed', 'removed', 'exists', 'nameWrong', 'feedEnded', 'deviceEnded'] as const
 
@@ -50,12 +51,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!actor) signInFirst(request)
   const { pathname } = new URL(request.url)
   const form = await request.formData()
+  const intent = intentOf(form, [
+    'look',
+    'change',
+    'muteWeek',
+    'mute',
+    'unmute',
+    'openFeed',
+    'closeFeed',
+    'endDevice',
+    'remove',
+  ])
   const savedSearchId = formText(form, 'savedSearchId')
   const done = (outcome: (typeof outcomes)[number]) =>
     redirect(localHref(pathname, `/saved-searches?outcome=${outcome}`))
   const { savedSearches } = api
   try {
-    switch (form.get('intent')) {
+    switch (intent) {
       case 'look': {
         const search = (await savedSearches.list({})).savedSearches.find((one) => one.savedSearchId === savedSearchId)
         if (!search) throwStatus(404)
@@ -89,8 +101,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'remove':
         await savedSearches.remove({ savedSearchId })
         return done('removed')
-      default:
-        throwStatus(422)
     }
   } catch (error) {
     if (problemOf(error)?.code === 'invalid_input') throwStatus(422)

@@ -12,6 +12,7 @@ import { problemOf } from '../problems.ts'
 import { flashHeader } from '../toasts/flashes.ts'
 import { detailsFields } from './details-fields.ts'
 import { readBack } from './seller-address.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** What the page says of a document that was sent. */
 const documentWords: Partial<Record<ErrorCode | 'sent', ContentKey>> = {
@@ -67,7 +68,7 @@ export async function sellerAction({ api, language }: PageContext, form: FormDat
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const intent = field('intent')
+  const intent = intentOf(form, ['details', 'private', 'removeDocument'])
   const typed = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))) // prettier-ignore
   const say = (key: ContentKey) => contentText(language, key)
   const done = (key: ContentKey): SellerOutcome => ({ intent, ok: true, message: say(key), errors: {}, typed: {} })

@@ -12,6 +12,7 @@ export function SettingsForm({ settings: { goneAfterFiles, goneAfterDays } }: Se
   const text = useStockText()
   return (
     <Form method="post" className={`${panelClass} p-5`}>
+      <input type="hidden" name="intent" value="saveSettings" />
       <h2 className="text-lg font-semibold">{text('stock.settings')}</h2>
       <div className="mt-4 flex flex-wrap items-end gap-4">
         <TextField

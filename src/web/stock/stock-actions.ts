@@ -2,6 +2,7 @@
 import type { ForecourtApi } from '../../contract/index.ts'
 import { languages } from '../../contract/vocabulary.ts'
 import { problemOf } from '../problems.ts'
+import { intentOf } from '../intent-of.ts'
 
 /** Null: it worked, and says so by itself. */
 export type StockOutcome = { refused: string; feed?: TypedFeed } | { saved: true } | { started: true } | null
@@ -22,35 +23,41 @@ const steps = ['check', 'run', 'confirm', 'pause', 'resume', 'cancel'] as const
 
 /** Applies a form of an import's page. */
 export async function changeImport(api: ForecourtApi, importId: string, form: FormData): Promise<StockOutcome | Again> {
-  const intent = textOf(form, 'intent')
+  const intent = intentOf(form, [...steps, 'save', 'explain', 'again'])
   return orRefused<StockOutcome | Again>(async () => {
     if (intent === 'again') return { again: (await api.stock.again({ importId })).id }
     if (intent === 'explain') return await explain(api, form)
-    const step = steps.find((step) => step === intent)
     // The columns are part of the same form, so that they are saved by whichever button is pressed.
     if (form.has('columns')) await correct(api, importId, form)
-    if (step) await api.stock[step]({ importId })
-    return step ? null : { saved: true }
+    if (intent === 'save') return { saved: true }
+    await api.stock[intent]({ importId })
+    return null
   })
 }
 
 /** Applies a form of the page about all imports. */
-export function changeStock(api: ForecourtApi, form: FormData): Promise<StockOutcome> {
-  const intent = textOf(form, 'intent')
+export async function changeStock(api: ForecourtApi, form: FormData): Promise<StockOutcome> {
+  const intent = intentOf(form, ['addFeed', 'removeFeed', 'acceptHostKey', 'runFeed', 'saveSettings'])
   const feedId = textOf(form, 'feedId')
   if (intent === 'addFeed') return addFeed(api, feedId, form)
   return orRefused<StockOutcome>(async () => {
-    if (intent === 'removeFeed') await api.stockFeeds.remove({ feedId })
-    if (intent === 'removeFeed') return { saved: true }
-    if (intent === 'acceptHostKey') await api.stockFeeds.acceptHostKey({ feedId, hostKey: textOf(form, 'hostKey') })
-    if (intent === 'acceptHostKey') return { saved: true }
-    if (intent === 'runFeed') await api.stockFeeds.runNow({ feedId })
-    if (intent === 'runFeed') return { started: true }
-    await api.stock.saveSettings({
-      goneAfterFiles: Number(textOf(form, 'goneAfterFiles')),
-      goneAfterDays: Number(textOf(form, 'goneAfterDays')),
-    })
-    return { saved: true }
+    switch (intent) {
+      case 'removeFeed':
+        await api.stockFeeds.remove({ feedId })
+        return { saved: true }
+      case 'acceptHostKey':
+        await api.stockFeeds.acceptHostKey({ feedId, hostKey: textOf(form, 'hostKey') })
+        return { saved: true }
+      case 'runFeed':
+        await api.stockFeeds.runNow({ feedId })
+        return { started: true }
+      case 'saveSettings':
+        await api.stock.saveSettings({
+          goneAfterFiles: Number(textOf(form, 'goneAfterFiles')),
+          goneAfterDays: Number(textOf(form, 'goneAfterDays')),
+        })
+        return { saved: true }
+    }
   })
 }
 

@@ -83,9 +83,12 @@ test.each([
   ['publish', 'publish'],
   ['step-1', { toStep: 1 }],
   ['step-9', { toStep: 1 }],
-  ['format-disk', 'next'],
 ])('the intent %s', (intent, expected) => {
   expect(sent(1, { intent }).intent).toEqual(expected)
+})
+
+test('an intent that no button has is refused', () => {
+  expect(() => sent(1, { intent: 'format-disk' })).toThrow(expect.objectContaining({ init: { status: 400 } }))
 })
 
 test.each(['', 'no json', '[]', 'null', '{"make": {"evil": true}}'])(

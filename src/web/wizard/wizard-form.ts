@@ -5,6 +5,7 @@ import { fittingData, fittingFeatures } from './fitting-fields.ts'
 import { knownFeatures, switches, textFields, fieldValue, type WizardData, wizardDataOf } from './wizard-data.ts'
 import { consistent, emptiedByType } from './wizard-state.ts'
 import { hasField, readStep, type Step } from './wizard-steps.ts'
+import { throwStatus } from '../problems.ts'
 
 export type WizardIntent = 'next' | 'refresh' | 'publish' | 'discard' | { toStep: Step }
 
@@ -35,7 +36,7 @@ export function readWizardForm(form: FormData): WizardSubmission {
   const images = imageIds.map((id) => known.get(id)).filter((image): image is Image => image !== undefined)
   const revision = Number(textOf(form, 'listingRevision'))
   return {
-    intent: intentOf(textOf(form, 'intent')),
+    intent: wizardIntentOf(textOf(form, 'intent')),
     step,
     data: { ...data, images },
     imageIds,
@@ -78,9 +79,11 @@ function merged(carried: WizardData, step: Step, form: FormData): WizardData {
   return data
 }
 
-function intentOf(text: string | null): WizardIntent {
-  if (text === 'refresh' || text === 'publish' || text === 'discard') return text
-  return text?.startsWith('step-') ? { toStep: readStep(text.slice('step-'.length)) } : 'next'
+/** A form that is read where it stands was not sent by a button. */
+function wizardIntentOf(text: string | null): WizardIntent {
+  if (text === null) return 'next'
+  if (text === 'next' || text === 'refresh' || text === 'publish' || text === 'discard') return text
+  return text.startsWith('step-') ? { toStep: readStep(text.slice('step-'.length)) } : throwStatus(400)
 }
 
 function textOf(form: FormData, name: string): string | null {
