@@ -586,6 +586,33 @@ describe('an IPv6 caller', () => {
   }, 120_000)
 })
 
+describe('a request that others may read otherwise', () => {
+  const send = (method: string, rawHeaders: string[]) =>
+    createApp({ platform: market.platform }).request(
+      `${baseUrl}/api/v1/taxonomy/types`,
+      { method },
+      { incoming: { rawHeaders, socket: { remoteAddress: '127.0.0.1' } } },
+    )
+
+  test('with two hosts is refused', async () => {
+    expect((await send('GET', ['Host', 'cars.example', 'accept', '*/*', 'host', 'evil.example'])).status).toBe(400)
+    expect((await send('GET', ['Host', 'cars.example', 'X-Host', 'Host'])).status).not.toBe(400)
+  })
+
+  test('with half of a surrogate pair is refused, in every field', async () => {
+    const { token } = market.ana
+    const response = await market.request('/api/v1/me/profile', {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: String.raw`{"firstName": "Ana \ud83d"}`,
+    })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ issues: [{ path: 'firstName', code: 'broken_text' }] })
+    const whole = await market.ana.api.myProfile.update({ firstName: 'Ana 🚗' })
+    expect(whole.firstName).toBe('Ana 🚗')
+  })
+})
+
 describe('metrics without a token', () => {
   const read = (settings: object, headers: Record<string, string>) =>
     createApp({ platform: { ...market.platform, config: { ...market.platform.config, ...settings } } }).request(
@@ -594,9 +621,22 @@ describe('metrics without a token', () => {
       { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
     )
 
+  const local = { baseUrl: 'http://localhost:3000' }
+
   test('are for this machine, not for what a proxy on it passes on', async () => {
-    expect((await read({}, { host: 'localhost:3000' })).status).toBe(200)
-    expect((await read({}, { host: 'cars.example' })).status).toBe(403)
-    expect((await read({ trustedProxies: 1 }, { host: 'localhost:3000' })).status).toBe(403)
+    expect((await read(local, { host: 'localhost:3000' })).status).toBe(200)
+    expect((await read(local, { host: 'cars.example' })).status).toBe(403)
+    expect((await read({ ...local, trustedProxies: 1 }, { host: 'localhost:3000' })).status).toBe(403)
   })
+
+  test('are for nobody where the market is public: a proxy may add nothing and send its own host', async () => {
+    expect((await read({ baseUrl: 'https://cars.example' }, { host: 'localhost:3000' })).status).toBe(403)
+  })
+
+  test.each(['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'cf-connecting-ip', 'true-client-ip'])(
+    'are not for what was passed on with %s',
+    async (name) => {
+      expect((await read(local, { host: 'localhost:3000', [name]: 'x' })).status).toBe(403)
+    },
+  )
 })

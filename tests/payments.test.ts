@@ -286,6 +286,15 @@ describe('an event of the provider', () => {
     expect(await post(body)).toMatchObject({ status: 200 })
   })
 
+  test('is refused when it is signed for a moment more than five minutes from now', async () => {
+    const { body } = await paidEvent()
+    market.later(301_000)
+    const headers = market.stripe.signed(body)
+    market.later(-301_000)
+    expect(await post(body, headers)).toMatchObject({ code: 'invalid_signature' })
+    expect(await post(body)).toMatchObject({ status: 200 })
+  })
+
   test('with a word changed after it was signed is refused', async () => {
     const { body } = await paidEvent()
     expect(await post(body.replace('3900', '0100'), market.stripe.signed(body))).toMatchObject({

@@ -6,13 +6,14 @@ import { readLimit, writeLimit } from './limits.ts'
 import { brandColour, logo, market } from './market.ts'
 import { logoParts, maxLogoBytes, maxSiteName } from './market-choices.ts'
 import { countries, languages } from './vocabulary.ts'
+import { oneLinePattern } from './one-line.ts'
 
 const each = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).min(1).max(most).refine((list) => new Set(list).size === list.length, 'Each may be named once') // prettier-ignore
 
 const logoId = z.string().regex(/^[0-9a-f]{64}$/)
 const choices = z.object({
-  name: z.string().trim().min(1).max(maxSiteName).nullable(),
+  name: z.string().trim().min(1).max(maxSiteName).regex(oneLinePattern).nullable(),
   lightColour: brandColour.nullable(),
   darkColour: brandColour.nullable().meta({ description: 'Null follows from the light one, if that is chosen' }),
   lightLogo: logoId.nullable(),

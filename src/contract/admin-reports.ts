@@ -5,6 +5,7 @@ import { image, instant, listingId, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { adminPageSize, readLimit, writeLimit } from './limits.ts'
 import { reportReasons, reportSubjects } from './report-choices.ts'
+import { oneLinePattern } from './one-line.ts'
 
 /** A report as moderators see it: not who sent it, but whether a trusted flagger did. */
 export const staffReport = z.object({
@@ -105,7 +106,13 @@ export const adminReportOperations = {
     summary: 'Put the reports of an account, or of all accounts of an email domain, first',
     description: 'Exactly one of `email` and `emailDomain`. An address counts once it is confirmed.',
     input: z.object({
-      name: z.string().trim().min(1).max(100).meta({ description: 'Of the body, as the figures name it' }),
+      name: z
+        .string()
+        .trim()
+        .min(1)
+        .max(100)
+        .regex(oneLinePattern)
+        .meta({ description: 'Of the body, as the figures name it' }),
       email: z.string().trim().toLowerCase().max(320).optional(),
       emailDomain: z
         .string()

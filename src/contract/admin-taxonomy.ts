@@ -5,10 +5,11 @@ import { operation } from './kernel.ts'
 import { adminPageSize, maxYear, minYear, readLimit, writeLimit } from './limits.ts'
 import { type Language, languages } from './vocabulary.ts'
 import { taxonomyLevels, typeIcons } from './taxonomy-levels.ts'
+import { oneLinePattern } from './one-line.ts'
 
 const entryId = z.uuid()
 const level = z.enum(taxonomyLevels)
-const name = z.string().trim().min(1).max(100)
+const name = z.string().trim().min(1).max(100).regex(oneLinePattern)
 const word = z.string().exactOptional()
 /** Names in the languages that have their own; others use the name. */
 const names = z.partialRecord(z.enum(languages), name)

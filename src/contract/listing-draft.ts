@@ -3,6 +3,10 @@ import { factDrafts } from './fact-schemas.ts'
 import { slug, taxonomyKey } from './fields.ts'
 import { maxDescriptionLength, maxImagesPerListing, minDescriptionLength } from './limits.ts'
 import { countries } from './vocabulary.ts'
+import { oneLineOf } from './one-line.ts'
+
+/** Files of dealers have line ends in such fields: they are replaced, not refused. */
+const line = z.string().overwrite(oneLineOf)
 
 /** What a seller states about a vehicle. Choices are keys; make, model and variant are slugs of the taxonomy. */
 export const listingDraft = z
@@ -11,9 +15,7 @@ export const listingDraft = z
     make: slug,
     model: slug,
     variant: slug.nullable().default(null),
-    variantName: z
-      .string()
-      .trim()
+    variantName: line
       .max(100)
       .nullable()
       .default(null)
@@ -25,10 +27,10 @@ export const listingDraft = z
       .regex(/^[a-z]{2}$/)
       .nullable()
       .default(null),
-    location: z.string().trim().min(1).max(200),
-    city: z.string().trim().min(1).max(100),
-    region: z.string().trim().max(100).nullable().default(null),
-    postcode: z.string().trim().max(12).nullable().default(null),
+    location: line.min(1).max(200),
+    city: line.min(1).max(100),
+    region: line.max(100).nullable().default(null),
+    postcode: line.max(12).nullable().default(null),
     country: z.enum(countries),
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),

@@ -8,6 +8,7 @@ import { operation } from './kernel.ts'
 import { readLimit } from './limits.ts'
 import { maxReporterName, maxReports, maxReportText, minReportText, reasonsOf } from './report-choices.ts'
 import { languages } from './vocabulary.ts'
+import { oneLinePattern } from './one-line.ts'
 
 const stated = {
   explanation: z.string().trim().min(minReportText).max(maxReportText),
@@ -17,7 +18,14 @@ const stated = {
 }
 /** What visitors add. */
 const byVisitor = {
-  name: z.string().trim().min(1).max(maxReporterName).optional().meta({ description: 'Of a visitor' }),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxReporterName)
+    .regex(oneLinePattern)
+    .optional()
+    .meta({ description: 'Of a visitor' }),
   email: emailField(320).optional().meta({ description: 'Of a visitor' }),
   language: z.enum(languages).optional().meta({ description: 'In which a visitor reads' }),
   challenge: answeredChallenge.optional(),

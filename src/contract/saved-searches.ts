@@ -17,12 +17,13 @@ import { searchFilters } from './search.ts'
 import { listingSorts } from './search-filters.ts'
 import { timeZone } from './time-zone.ts'
 import { languages } from './vocabulary.ts'
+import { oneLinePattern } from './one-line.ts'
 
 const savedSearchId = z.uuid().meta({ description: 'Identifies a saved search' })
 const sort = z.enum(listingSorts).nullable().meta({
   description: 'How its results are sorted; null: the newest first. One that does not fit the filters counts as null',
 })
-const name = z.string().trim().min(1).max(maxSavedSearchName)
+const name = z.string().trim().min(1).max(maxSavedSearchName).regex(oneLinePattern)
 const email = emailField(254)
 const frequency = z.enum(alertFrequencies)
 const sendHour = z.int().min(0).max(23)

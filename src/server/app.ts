@@ -6,6 +6,7 @@ import { openApiDocument } from '../contract/openapi.ts'
 import { rawOperations } from '../contract/raw-operations.ts'
 import { apiReference } from './http/api-reference.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
+import { refuseStrangeRequests } from './http/strange-requests.ts'
 import { authBasePath } from '../contract/auth.ts'
 import { createAuthHttp } from './http/auth/auth-http.ts'
 import { refusalOf, refusalResponse } from './http/auth/refusal.ts'
@@ -92,6 +93,7 @@ export function createApp({
   app.use(securityHeaders({ https: config.baseUrl.startsWith('https:') }))
   app.use(requestInfo(platform, createReadActor(platform, tokens), auth.openSession))
   app.use(refuseEndlessQuery)
+  app.use(refuseStrangeRequests())
   const searchState = () => indexState(platform.database.db)
   app.route('/', healthEndpoints(platform, readiness, searchState))
   app.route('/', metricsEndpoint({ platform, searchState }))

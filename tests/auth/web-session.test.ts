@@ -223,6 +223,22 @@ test('the link of an email in another browser shows first whom it signs in, and 
   expect((await call(newBrowser(), 'signIn', { email, password })).refusal.code).toBe('invalid_credentials')
 })
 
+test('wrong guesses of others do not lock a browser out that signed in before', async () => {
+  const email = 'guessed@market.test'
+  const own = await signedIn(email)
+  await call(own, 'signOut', { scope: 'local' })
+  const thief = newBrowser()
+  for (let guess = 0; guess < 8; guess += 1)
+    await call(thief, 'signIn', { email, password: `guess ${guess} of a thief` })
+  const elsewhere = await call(newBrowser(), 'signIn', { email, password })
+  expect(elsewhere).toMatchObject({ ok: false, refusal: { status: 429 } })
+  expect(await call(own, 'signIn', { email, password })).toMatchObject({ ok: true })
+  // Its own guesses count.
+  await call(own, 'signOut', { scope: 'local' })
+  for (let guess = 0; guess < 6; guess += 1) await call(own, 'signIn', { email, password: `guess ${guess}` })
+  expect(await call(own, 'signIn', { email, password })).toMatchObject({ ok: false, refusal: { status: 429 } })
+})
+
 test('a link to the account of a stranger signs nobody out of their own unawares', async () => {
   const victim = await signedIn('lured@market.test')
   await world.member('luring@market.test')

@@ -8,8 +8,8 @@ import type { SearchState } from './health.ts'
 
 export interface MetricsOptions {
   /**
-   * With `METRICS_TOKEN`, any address with the token may read them; without, only this machine, and not through a
-   * proxy.
+   * With `METRICS_TOKEN`, any address with the token may read them; without, only this machine, and only of a market that is
+   * itself on `localhost`: a proxy in front of a public one looks like this machine, whatever it adds or leaves out.
    */
   platform: Platform
   searchState: () => (NonNullable<ReturnType<SearchState>> & Record<'builds' | 'changes' | 'failures', number>) | null
@@ -18,7 +18,7 @@ export interface MetricsOptions {
 /** Registers the gauges that are read on request, once per process, and serves them. */
 export function metricsEndpoint({ platform, searchState }: MetricsOptions): Hono {
   const { metrics, config } = platform
-  const { metricsToken: token, trustedProxies } = config
+  const { metricsToken: token, trustedProxies, baseUrl } = config
   const gauge = (name: string, help: string, value: (state: NonNullable<ReturnType<typeof searchState>>) => number) =>
     metrics.gauge(name, help, () => {
       const state = searchState()
@@ -68,22 +68,28 @@ export function metricsEndpoint({ platform, searchState }: MetricsOptions): Hono
 
   const app = new Hono()
   app.get('/metrics', async (c) => {
-    if (!mayRead(c, token, trustedProxies)) throw new Problem('not_permitted')
+    if (!mayRead(c, { token, trustedProxies, baseUrl })) throw new Problem('not_permitted')
     const text = await metrics.text((error) => log.warn({ err: error }, 'a figure could not be read'))
     return c.text(text, 200, { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' })
   })
   return app
 }
 
-function mayRead(c: Context, token: string | null, trustedProxies: number): boolean {
+interface Access {
+  token: string | null
+  trustedProxies: number
+  baseUrl: string
+}
+
+function mayRead(c: Context, { token, trustedProxies, baseUrl }: Access): boolean {
   if (token !== null) return isEqual(c.req.header('authorization') ?? '', `Bearer ${token}`)
-  // A proxy on this machine looks like this machine.
-  if (trustedProxies > 0 || !isLocalHost(c.req.header('host') ?? '')) return false
+  if (trustedProxies > 0 || !isLocalHost(new URL(baseUrl).host) || !isLocalHost(c.req.header('host') ?? ''))
+    return false
   const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
   const address = incoming?.socket?.remoteAddress ?? ''
   // Requests forwarded by a proxy on this machine come from elsewhere.
-  const isPassedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
-    (name) => c.req.header(name) !== undefined,
+  const isPassedOn = Object.keys(c.req.header()).some((name) =>
+    /^(x-forwarded-.+|forwarded|x-real-ip|via|cf-.+|true-client-ip|x-original-.+)$/.test(name),
   )
   return !isPassedOn && (address === '::1' || /^(::ffff:)?127\./.test(address))
 }

@@ -152,25 +152,26 @@ export function parseInput(schema: z.ZodObject, rawInput: unknown): unknown {
         .map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
     })
   }
-  refuseNul(parsed.data)
+  refuseBrokenText(parsed.data)
   return parsed.data
 }
 
-/** PostgreSQL stores no NUL in text; refused here once instead of failing below. */
-export function refuseNul(input: unknown): void {
-  const withNul = pathOfNul(input, '')
-  if (withNul !== null) {
-    throw new Problem('invalid_input', {
-      issues: [{ path: withNul, code: 'nul_character', message: 'Text must not contain NUL' }],
-    })
-  }
+/**
+ * Refuses text that PostgreSQL does not store (NUL) or stores as something else (half of a surrogate pair), here once for every
+ * field instead of failing below.
+ */
+export function refuseBrokenText(input: unknown): void {
+  const path = pathOfBroken(input, '')
+  if (path === null) return
+  const message = 'Text must not contain NUL or half of a surrogate pair'
+  throw new Problem('invalid_input', { issues: [{ path, code: 'broken_text', message }] })
 }
 
-function pathOfNul(value: unknown, path: string): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path : null
+function pathOfBroken(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null
   if (value === null || typeof value !== 'object') return null
   for (const [key, inner] of Object.entries(value)) {
-    const found = pathOfNul(inner, path === '' ? key : `${path}.${key}`)
+    const found = pathOfBroken(inner, path === '' ? key : `${path}.${key}`)
     if (found !== null) return found
   }
   return null

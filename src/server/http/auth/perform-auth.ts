@@ -4,7 +4,7 @@ import type { AuthAccess, AuthOperation } from '../../../contract/auth-kernel.ts
 import { authOperations } from '../../../contract/auth.ts'
 import { authHandlers, AuthProblem, type AuthScope } from '../../modules/auth/service.ts'
 import type { Actor } from '../../scope.ts'
-import { type Counting, observed, needsSecondFactor, refuseNul } from '../perform.ts'
+import { type Counting, observed, needsSecondFactor, refuseBrokenText } from '../perform.ts'
 import type { RateLimiter } from '../rate-limit.ts'
 
 export type AuthOperationName = keyof typeof authOperations
@@ -44,6 +44,6 @@ function admit(access: AuthAccess, actor: Actor | null): void {
 function parse(schema: z.ZodObject, rawInput: unknown): unknown {
   const parsed = schema.safeParse(rawInput)
   if (!parsed.success) throw new AuthProblem('validation_failed')
-  refuseNul(parsed.data)
+  refuseBrokenText(parsed.data)
   return parsed.data
 }

@@ -10,6 +10,7 @@ import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
 import { isPassword } from './passwords.ts'
 import * as store from './session-store.ts'
+import { guessesOf } from './guesses.ts'
 import { countAttempt, forgive } from './throttle.ts'
 import { findUser } from './user-store.ts'
 
@@ -42,9 +43,10 @@ export async function reauthenticate(
 ): Promise<Record<string, never>> {
   const user = await findUser(scope.db, scope.actor.userId)
   if (!user) throw new AuthProblem('user_not_found')
-  await countAttempt(scope, 'password', user.email)
+  const guesses = await guessesOf(scope, user.email)
+  await countAttempt(scope, 'password', guesses)
   if (!(await isPassword(password, user.passwordHash))) throw new AuthProblem('invalid_credentials')
-  await forgive(scope, 'password', user.email)
+  await forgive(scope, 'password', guesses)
   const session = await store.liveSession(scope.db, scope.actor.sessionId, scope.now())
   if (!session) throw new AuthProblem('session_not_found')
   const others = (session.methods as SessionMethod[]).filter(({ method }) => method !== 'password')

@@ -7,6 +7,7 @@ import type { AuthScope } from './auth-scope.ts'
 import { isPassword } from './passwords.ts'
 import { endSessions } from './session-store.ts'
 import { openSession } from './sessions.ts'
+import { guessesOf } from './guesses.ts'
 import { countAttempt, forgive } from './throttle.ts'
 import * as store from './user-store.ts'
 
@@ -18,11 +19,12 @@ export async function signIn(
   scope: AuthScope,
   { email, password }: { email: string; password: string },
 ): Promise<AuthSession & { weak_password?: { reasons: string[]; message: string } }> {
-  await countAttempt(scope, 'password', email)
+  const guesses = await guessesOf(scope, email)
+  await countAttempt(scope, 'password', guesses)
   const user = await store.findUserByEmail(scope.db, email)
   if (!(await isPassword(password, user?.passwordHash ?? null)) || !user) throw new AuthProblem('invalid_credentials')
   if (user.emailConfirmedAt === null) throw new AuthProblem('email_not_confirmed')
-  await forgive(scope, 'password', email)
+  await forgive(scope, 'password', guesses)
   const session = await openSession(scope, user.id, 'password')
   if (passwordStrength(password, email) !== 'weak') return session
   return { ...session, weak_password: { reasons: ['common'], message: 'This password is easy to guess' } }

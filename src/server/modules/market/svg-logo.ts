@@ -118,7 +118,16 @@ function attributesOf(node: Element, without: ReadonlySet<string> = new Set()): 
     .join('')
 }
 
-/** Nothing is fetched, imported or written so that it cannot be read. */
+/** What a value may call. Whatever else has brackets may fetch something: `image-set`, `src`, `image`, and what is still to come. */
+const functions: ReadonlySet<string> = new Set([
+  'rgb', 'rgba', 'hsl', 'hsla', 'matrix', 'translate', 'translatex', 'translatey', 'scale', 'scalex', 'scaley', 'rotate', 'skewx',
+  'skewy', 'skew',
+]) // prettier-ignore
+
+/** Returns whether a value only draws: nothing is fetched or imported, and nothing is written so that it cannot be read. */
 function isSafeStyle(value: string): boolean {
-  return !/[@\\<]|expression|javascript:|data:/i.test(value) && !/url\((?!\s*["']?#)/i.test(value)
+  if (/[@\\<]|\/\*|javascript:|data:/i.test(value)) return false
+  const calls = value.replaceAll(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/g, '').matchAll(/([\w-]*)(\s*)\(/g)
+  // A name has its bracket at once, but for transformations of attributes, which fetch nothing.
+  return [...calls].every(([, name = '']) => functions.has(name.toLowerCase()))
 }

@@ -16,6 +16,7 @@ import { firstMonthDiscount } from './stripe-discount.ts'
 import { changeAtStripe, itemsAt, previewAtStripe, readInvoices } from './stripe-plans.ts'
 import { disputesAtStripe, moneyOfInvoice, refundAtStripe, refundsAtStripe } from './stripe-refunds.ts'
 import { fromSeconds, named } from './stripe-wire.ts'
+import { refuseFuture } from './stripe-signature.ts'
 
 export const stripeAddress = 'https://api.stripe.com'
 const timeoutMs = 10_000
@@ -167,6 +168,7 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
           receivedAt.getTime(),
         ),
       )
+      refuseFuture(signature, receivedAt, toleranceSeconds)
       return { id, type, ...subjectOf(type, data.object) }
     },
   }

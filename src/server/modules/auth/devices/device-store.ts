@@ -20,6 +20,16 @@ export async function saveDevice(db: Db, device: typeof accountDevices.$inferIns
   return saved.id
 }
 
+/** Returns whether the account of an address was signed in before in the browser with this key. */
+export async function isDeviceOf(db: Db, email: string, keyHash: string): Promise<boolean> {
+  const [device] = await db
+    .select({ id: accountDevices.id })
+    .from(accountDevices)
+    .innerJoin(users, eq(users.id, accountDevices.userId))
+    .where(and(eq(users.email, email), eq(accountDevices.keyHash, keyHash)))
+  return device !== undefined
+}
+
 export async function seenAgain(db: Db, deviceId: string, now: Date): Promise<void> {
   await db.update(accountDevices).set({ lastSeenAt: now }).where(eq(accountDevices.id, deviceId))
 }
