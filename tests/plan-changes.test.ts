@@ -199,7 +199,7 @@ describe('with fewer places than vehicles', () => {
     await remind(market.scope)
     const [reminder, ...others] = await letters('From 1 July')
     expect(others).toEqual([])
-    expect(reminder?.subject).toBe('From 1 July 2026, your plan has 2 places for your 3 vehicles')
+    expect(reminder?.subject).toBe('From 1 July 2026, your plan has 2 places')
     expect(reminder?.plainText).toContain(`/plan-places/${offered.basic}`)
 
     await passes(market, 7 * dayMs, dora)

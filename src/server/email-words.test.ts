@@ -70,6 +70,8 @@ const wordsOfPeople: Record<string, readonly string[]> = {
   plan_ending: [],
   plan_next: [],
   plan_past_due: [],
+  plan_scarce: [],
+  plan_shrinking: [],
   refund_due: ['title'],
   refund_made: [],
   search_news: ['name', 'vehicles.title', 'vehicles.city'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link, moment } from '../../../platform/mail/template-values.ts'
+import { link, moment, ofStaff } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
@@ -9,7 +9,7 @@ export const planShrinking = defineTemplate({
   texts,
   reader: 'proven',
   values: z.object({
-    nextName: z.string().max(100),
+    nextName: ofStaff(100),
     startsAt: moment,
     vehicles: z.int().min(0),
     places: z.int().min(0),
@@ -25,7 +25,7 @@ export const planShrinking = defineTemplate({
   write: ({ text, date }, { nextName, startsAt, vehicles, places, link }) => {
     const lead = text('planShrinking.lead', { nextName, date: date(startsAt), vehicles, places })
     return {
-      subject: text('planShrinking.subject', { date: date(startsAt), places, vehicles }),
+      subject: text('planShrinking.subject', { date: date(startsAt), places }),
       preview: lead,
       heading: text('planShrinking.heading'),
       blocks: [
