@@ -125,6 +125,13 @@ describe('before a price is published', () => {
     expect(limits.highUpTo).toBe(highEuros)
   })
 
+  test('signing in changes no figure', async () => {
+    await golfs(10)
+    for (const priceEuros of [11_000, 11_200, 11_400]) await market.dora.sells('Volkswagen Golf', { priceEuros })
+    await valueMarket(market.scope)
+    expect(await market.ana.api.selling.valuation(golf)).toEqual(await ask())
+  })
+
   test('a seller reads what buyers will read', async () => {
     await golfs(10)
     const stated = { doors: 5, fuelType: 'diesel', transmission: 'manual', bodyType: 'hatchback', condition: 'used_good', country: 'DE' } as const // prettier-ignore

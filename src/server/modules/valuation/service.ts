@@ -21,7 +21,8 @@ export const valuate: HandlersOf<Pick<typeof sellingOperations, 'valuation'>>['v
   const { model } = await requireMakeAndModel(scope, request)
   const ofModel = await offersOfModel(scope, model.id)
   const { listingId = null, ...stated } = request
-  const sellerKind = scope.actor === null ? null : scope.actor.isDealer ? 'dealer' : 'private'
+  // A visitor who describes a vehicle will most likely sell it privately: signing in changes no figure.
+  const sellerKind = scope.actor?.isDealer ? 'dealer' : 'private'
   const found = await estimateNow(scope, readVehicle({ ...stated, sellerKind }), listingId)
   if (found === null) return { ...nothing('not_ready', 0), ofModel }
   if (found.reason !== null) return { ...nothing(found.reason, found.comparables), ofModel }
