@@ -1,12 +1,13 @@
+import { namesContact } from '../../contract/contact-in-text.ts'
 import { maxDescriptionLength, minDescriptionLength } from '../../contract/limits.ts'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { TypedArea } from './text-inputs.tsx'
-import { useWizardForm } from './wizard-context.tsx'
+import { asksContact, useWizardForm } from './wizard-context.tsx'
 
 /** The seller's description, with writing hints and a character count. */
 export function DescriptionInput() {
   const text = useSellerText()
-  const { data } = useWizardForm()
+  const { data, viewer } = useWizardForm()
   const length = data.description.trim().length
   return (
     <TypedArea
@@ -17,10 +18,17 @@ export function DescriptionInput() {
       placeholder={text('wizard.descriptionPlaceholder')}
       className="sm:col-span-2"
       hint={
-        <span className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-          <span>{text('wizard.descriptionHint', { min: minDescriptionLength })}</span>
-          <span className="tabular-nums">{text('wizard.characters', { count: length })}</span>
-        </span>
+        <>
+          {namesContact(data.description) && (
+            <span role="status" className="mb-1 block font-medium text-ink">
+              {text(asksContact(viewer) ? 'wizard.contactInText' : 'wizard.contactInTextOfDealer')}
+            </span>
+          )}
+          <span className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+            <span>{text('wizard.descriptionHint', { min: minDescriptionLength })}</span>
+            <span className="tabular-nums">{text('wizard.characters', { count: length })}</span>
+          </span>
+        </>
       }
     />
   )

@@ -1,3 +1,4 @@
+import { namesContact } from '../../../contract/contact-in-text.ts'
 import { dayMs } from '../../../contract/durations.ts'
 import type { ShownStep } from '../../../contract/price-verdicts.ts'
 import type { ListingSignal } from '../../../contract/admin-choices.ts'
@@ -9,14 +10,6 @@ const newAccountMs = 7 * dayMs
  */
 const lowPriceShare = 0.5
 const enoughToCompare = 5
-
-/** Ways to trade outside the market: an email or web address, or a phone number. */
-const contacts = [
-  /[\w.+-]+\s?(?:@|\(at\)|\[at\])\s?[\w-]+\s?(?:\.|\(dot\)|\[dot\])\s?[a-z]{2,}/i,
-  /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]{2,}/i,
-  /(?:\+|\b00)\d{1,3}[\s./-]?(?:\d[\s./-]?){6,}|\b0\d{2,4}[\s./-]\d{3,}[\s./-]?\d{2,}/,
-  /\b(?:whats\s?app|telegram)\b/i,
-]
 
 export interface Suspicious {
   /** Everything that the seller wrote. */
@@ -39,7 +32,7 @@ export function signalsOf({
   comparable,
 }: Suspicious): ListingSignal[] {
   const signals: ListingSignal[] = []
-  if (texts.some((text) => contacts.some((contact) => contact.test(text)))) signals.push('contact_in_text')
+  if (texts.some(namesContact)) signals.push('contact_in_text')
   if (publishedAt.getTime() - accountCreatedAt.getTime() < newAccountMs) signals.push('new_account')
   const { listings, averageEuros } = comparable
   const isBelowOthers =
