@@ -44,6 +44,18 @@ test('somebody without listings is offered the first', async () => {
   expect(page.byRole('link', 'Create your first listing').getAttribute('href')).toBe('/add-listing')
 })
 
+test('a draft waits where listings are, and is continued or discarded there', async () => {
+  const data = { vehicleType: 'car', make: 'fiat', model: 'panda', year: '2016' }
+  const { draftId } = await market.ana.api.drafts.create({ step: 2, data })
+  await page.visit('/my-listings')
+  expect(page.main.text).not.toContain('No listings yet')
+  const drafts = page.part('region', /draft/i)
+  expect(drafts.text).toContain('Fiat Panda, 2016')
+  expect(drafts.byRole('link', /^Continue/).getAttribute('href')).toBe(`/add-listing?draft=${draftId}&step=2`)
+  await page.submit(drafts.byRole('button', /Fiat Panda/))
+  expect(page.main.text).toContain('No listings yet')
+})
+
 describe('a private seller', () => {
   test('sees what every listing needs', async () => {
     const listingId = await sells()

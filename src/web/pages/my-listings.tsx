@@ -32,6 +32,7 @@ import { concernOf, SellerNotice } from '../sellers/seller-notice.tsx'
 import { useLoadingResults } from '../search/loading-results.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
+import { DraftChooser } from '../wizard/draft-chooser.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -47,8 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { isDealer, userId: sellerId } = sellerOf(actor, 'stock')
   const query = new URL(request.url).searchParams
   const layout = isDealer ? layoutOf(request) : 'cards'
-  const [list, owed, { pendingListings }, { unread }, seller] = await Promise.all([
+  const [list, { drafts }, owed, { pendingListings }, { unread }, seller] = await Promise.all([
     layout === 'table' ? loadTable(api, query) : loadCards(api, query, isDealer),
+    api.drafts.list({}),
     mayActIn(actor, 'owner') ? owedPayments(api) : [],
     mayActIn(actor, 'owner') ? api.selling.pendingListings({}) : { pendingListings: [] },
     mayActIn(actor, 'sales') ? api.leads.list({ pageSize: 1 }) : { unread: null },
@@ -61,7 +63,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const onOffer = shown.filter(({ onOffer }) => onOffer).map(({ id }) => id)
   const demand = onOffer.length === 0 ? [] : (await api.demand.ofMine({ ids: onOffer })).listings
   const unpaid = unpaidOf(pendingListings, owed)
-  return { list, owed, unpaid, unread, isDealer, sellerId, concern, demand, texts: sellerMessages(language), words }
+  // Changes of a listing that are being typed wait where it is edited.
+  const begun = drafts.filter(({ listingId }) => listingId === null)
+  return {
+    list,
+    begun,
+    owed,
+    unpaid,
+    unread,
+    isDealer,
+    sellerId,
+    concern,
+    demand,
+    texts: sellerMessages(language),
+    words,
+  }
 }
 
 async function loadTable(api: ForecourtApi, query: URLSearchParams) {
@@ -112,6 +128,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = { 'set-cookie': layoutHeader(layout) }
     return redirect(localHref(pathname, '/my-listings'), { status: 303, headers })
   }
+  if (form.get('intent') === 'discard') {
+    await api.drafts.remove({ draftId: String(form.get('draftId')) })
+    return redirect(localHref(pathname, '/my-listings'), { status: 303 })
+  }
   requireSameSeller(form, sellerOf(actor, 'stock'))
   return changeListings(api, form, { query, href: (path) => localHref(pathname, path) })
 }
@@ -140,8 +160,9 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
             <UnpaidListings pending={unpaid} />
             <Head {...loaderData} />
             {loaderData.concern && <SellerNotice concern={loaderData.concern} />}
+            <DraftChooser except="" drafts={loaderData.begun} userId={loaderData.sellerId} />
             {list.counts.all === 0 ? (
-              unpaid.length === 0 && <NoListings />
+              unpaid.length === 0 && loaderData.begun.length === 0 && <NoListings />
             ) : list.layout === 'table' ? (
               <ListingWorkspace {...list} demand={loaderData.demand} posted={actionData} />
             ) : (
