@@ -201,6 +201,10 @@ describe('who decides', () => {
       status: 'pending',
       notes: null,
     })
+    // Who decides reads what was said before.
+    expect((await support.api.adminApplications.list({ status: 'pending' })).applications).toMatchObject([
+      { earlier: { decision: 'application_declined', facts: 'The tax number is not known.' } },
+    ])
     expect(await support.api.adminApplications.decline({ ...about(), notes: ' ' })).toMatchObject({
       application: { status: 'declined', notes: null },
     })

@@ -1,7 +1,7 @@
 /** Decisions on dealer applications (specification section 4). */
 import { z } from 'zod'
 import { dealerApplication, decisionNotes, decisionReason } from './dealer-application.ts'
-import { page, pageSize, userId } from './fields.ts'
+import { instant, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { adminPageSize, readLimit, writeLimit } from './limits.ts'
 import { dealerApplicationStatuses } from './vocabulary.ts'
@@ -16,6 +16,14 @@ export const adminApplication = dealerApplication
     companyName: z.string().nullable(),
     isDealer: z.boolean(),
     listings: z.int().min(0),
+    /** What the staff decided on an earlier application, and wrote; null if it is the first. */
+    earlier: z
+      .object({
+        decision: z.enum(['application_declined', 'dealer_revoked']),
+        facts: z.string().nullable(),
+        decidedAt: instant,
+      })
+      .nullable(),
   })
   .meta({ id: 'AdminDealerApplication' })
 export type AdminApplication = z.output<typeof adminApplication>

@@ -90,6 +90,18 @@ export default function AdminApplicationsPage({ loaderData, actionData }: Route.
   )
 }
 
+/** What the staff said when they declined or revoked before: the new application answers it, or does not. */
+function Earlier({ earlier: { decision, facts, decidedAt } }: { earlier: NonNullable<AdminApplication['earlier']> }) {
+  const text = useAdminText()
+  const formats = useFormats()
+  return (
+    <div className="rounded-control border border-line-strong p-3 text-[0.9375rem]">
+      <p className="font-medium">{text(`apps.earlier_${decision}`, { date: formats.date(decidedAt) })}</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{facts ?? text('apps.earlierSilent')}</p>
+    </div>
+  )
+}
+
 const looks = { pending: 'accent', approved: 'brand', declined: 'neutral' } as const
 
 function Application({ application }: { application: AdminApplication }) {
@@ -120,6 +132,7 @@ function Application({ application }: { application: AdminApplication }) {
         <span>{text('common.listings', { count: application.listings })}</span>
       </p>
       <FactList facts={facts} />
+      {application.earlier && <Earlier earlier={application.earlier} />}
       <div className="flex flex-wrap gap-2">
         {status === 'pending' && (
           <>

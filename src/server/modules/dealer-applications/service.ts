@@ -76,7 +76,7 @@ export const adminApplications: HandlersOf<typeof adminApplicationOperations> = 
       page,
       pageSize,
       counts: { pending, approved, declined },
-      applications: rows.map(toAdminApplication),
+      applications: await withRefusals(scope, rows),
     }
   },
 
@@ -128,7 +128,22 @@ async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof de
   })
   const row = await store.find(scope.db, userId)
   if (!row) throw new Problem('application_not_found')
-  return { application: toAdminApplication(row) }
+  const [application] = await withRefusals(scope, [row])
+  if (!application) throw new Problem('application_not_found')
+  return { application }
+}
+
+/** The last refusal is that of an earlier application, unless it is what became of this one. */
+async function withRefusals(scope: Scope, rows: readonly store.ApplicationRow[]): Promise<AdminApplication[]> {
+  const refusals = await store.refusalsOf(
+    scope.db,
+    rows.map(({ profile }) => profile.userId),
+  )
+  return rows.map((row) => {
+    const refusal = row.profile.dealerApplicationStatus === 'declined' ? undefined : refusals.get(row.profile.userId)
+    const earlier = refusal ? { ...refusal, decidedAt: refusal.decidedAt.toISOString() } : null
+    return { ...toAdminApplication(row), earlier }
+  })
 }
 
 /**
@@ -170,7 +185,11 @@ function toApplication(profile: store.ProfileRow): DealerApplication {
   }
 }
 
-function toAdminApplication({ profile, accountEmail, listings }: store.ApplicationRow): AdminApplication {
+function toAdminApplication({
+  profile,
+  accountEmail,
+  listings,
+}: store.ApplicationRow): Omit<AdminApplication, 'earlier'> {
   const { status, ...application } = toApplication(profile)
   return {
     ...application,

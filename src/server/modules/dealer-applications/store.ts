@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
+import { moderationDecisions } from '../moderation/tables.ts'
 import { vehicleListings } from '../offers/tables.ts'
 import { profiles } from '../profiles/tables.ts'
 
@@ -52,6 +53,27 @@ export async function countsByStatus(db: Db): Promise<Map<string, number>> {
     .groupBy(profiles.dealerApplicationStatus)
   return new Map(rows.map(({ status, applications }) => [status ?? '', applications]))
 }
+
+/** The decisions that an application can follow upon. */
+const refusals = ['application_declined', 'dealer_revoked'] as const
+
+/** Returns the last refusal or revocation of each of these accounts. */
+export async function refusalsOf(db: Db, userIds: readonly string[]) {
+  if (userIds.length === 0) return new Map<string, never>()
+  const { userId, decision, reason, decidedAt } = moderationDecisions
+  const rows = await db
+    .selectDistinctOn([userId], { userId, decision, facts: reason, decidedAt })
+    .from(moderationDecisions)
+    .where(and(inArray(userId, [...userIds]), inArray(decision, [...refusals])))
+    .orderBy(userId, desc(decidedAt))
+  return new Map(
+    rows.flatMap(({ userId, decision, ...row }) => {
+      const known = refusals.find((one) => one === decision)
+      return userId === null || known === undefined ? [] : [[userId, { ...row, decision: known }]]
+    }),
+  )
+}
+export type Refusal = NonNullable<ReturnType<Awaited<ReturnType<typeof refusalsOf>>['get']>>
 
 /** Returns the profile, locked until the transaction ends. */
 export async function lock(db: Db, userId: string) {
