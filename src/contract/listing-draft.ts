@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { factDrafts } from './fact-schemas.ts'
 import { slug, taxonomyKey } from './fields.ts'
 import { maxDescriptionLength, maxImagesPerListing, minDescriptionLength } from './limits.ts'
+import { oneLinePattern } from './one-line.ts'
+import { maxOtherMakeLength, otherMake } from './other-model.ts'
 import { countries } from './vocabulary.ts'
 import { oneLineOf } from './one-line.ts'
 
@@ -20,6 +22,17 @@ export const listingDraft = z
       .nullable()
       .default(null)
       .meta({ description: 'The variant by its name, where `variant` is not given' }),
+    otherMake: z
+      .string()
+      .trim()
+      .min(1)
+      .max(maxOtherMakeLength)
+      .regex(oneLinePattern)
+      .nullable()
+      .default(null)
+      .meta({
+        description: `The name of a make that the catalogue lacks: shown as typed, with \`make\` and \`model\` \`${otherMake}\``,
+      }),
     ...factDrafts,
     description: z.string().trim().min(minDescriptionLength).max(maxDescriptionLength),
     descriptionLanguage: z

@@ -7,6 +7,15 @@ import { cutAtWord } from './one-line.ts'
 /** Its slug and its English name; pages translate the name (`contract/vehicle-names.ts`). */
 export const otherModel = { slug: 'other', name: 'Other' } as const
 
+/**
+ * The slug that a draft states for a make that the catalogue lacks, whose name its seller types (`otherMake`). No make of the
+ * taxonomy has it.
+ */
+export const otherMake = 'other'
+
+/** The longest name of a make that a seller types. */
+export const maxOtherMakeLength = 40
+
 /** With "Other" the title has at most so much of the model description. */
 const maxDescriptionLengthInTitle = 50
 

@@ -14,10 +14,16 @@ const counting = {
 /** An entry of the vehicle taxonomy with the number of listings on offer now. */
 const counted = z.object({ slug, name: z.string(), listings: z.int().min(0) })
 
-export const makeEntry = counted.meta({ id: 'Make' })
-export const modelEntry = counted.meta({ id: 'Model' })
+const isListed = z.boolean().exactOptional().meta({ description: 'False: buyers find it, sellers are not offered it' })
+
+export const makeEntry = counted.extend({ isListed }).meta({ id: 'Make' })
+export const modelEntry = counted.extend({ isListed }).meta({ id: 'Model' })
 export const variantEntry = counted
-  .extend({ fromYear: z.int().nullable(), toYear: z.int().nullable() })
+  .extend({
+    isListed,
+    fromYear: z.int().nullable(),
+    toYear: z.int().nullable(),
+  })
   .meta({ id: 'Variant' })
 export type TaxonomyEntry = z.output<typeof makeEntry>
 

@@ -52,6 +52,7 @@ import { subscriptionsModule } from './modules/subscriptions/module.ts'
 import { taxonomyModule } from './modules/taxonomy/module.ts'
 import { transparencyModule } from './modules/transparency/module.ts'
 import { usersModule } from './modules/users/module.ts'
+import { vehicleMovesModule } from './modules/vehicle-moves/module.ts'
 import { valuationModule } from './modules/valuation/module.ts'
 import { viewsModule } from './modules/views/module.ts'
 import { webhooksModule } from './modules/webhooks/module.ts'
@@ -110,6 +111,7 @@ export const modules = collect([
   transparencyModule,
   usersModule,
   valuationModule,
+  vehicleMovesModule,
   viewsModule,
   webhooksModule,
 ])

@@ -1,7 +1,7 @@
 /** What the staff do for the market as a whole: its looks, texts, taxonomy, figures, and the staff itself. */
 import { sql } from 'drizzle-orm'
 import { languages } from '../../src/contract/vocabulary.ts'
-import { openMarket } from '../market.ts'
+import { type Market, openMarket } from '../market.ts'
 import { someId } from '../support/minimal-input.ts'
 import { offerPackages } from '../support/paying.ts'
 import { keepsPromises } from './promises.ts'
@@ -28,7 +28,19 @@ async function prepare() {
   await admin.api.adminLegal.save({ ...privacy, source: shipped, revision: 0 })
   await announcesCookies(market)
   const { entries } = await admin.api.adminTaxonomy.list({ level: 'types', text: 'Cars' })
-  return { market, typeId: entries[0]?.id ?? '' }
+  const makes = await admin.api.adminTaxonomy.list({ level: 'makes', text: 'Fiat' })
+  return { market, typeId: entries[0]?.id ?? '', makeId: makes.entries[0]?.id ?? '' }
+}
+
+const zastava = '018f0000-0000-7000-8000-00000000aa01'
+const koral = '018f0000-0000-7000-8000-00000000aa02'
+
+/** A make with one model that can be merged and moved, again and again. */
+async function addZastava({ scope: { db } }: Market, typeId: string): Promise<void> {
+  await db.execute(sql`delete from vehicle_models where id = ${koral} or make_id = ${zastava}`)
+  await db.execute(sql`delete from vehicle_makes where id = ${zastava}`)
+  await db.execute(sql`insert into vehicle_makes (id, vehicle_type_id, name, slug) values (${zastava}, ${typeId}, 'Zastava', 'zastava')`)
+  await db.execute(sql`insert into vehicle_models (id, make_id, name, slug) values (${koral}, ${zastava}, 'Koral', 'koral')`)
 }
 
 keepsPromises('staff-market', prepare, {
@@ -84,6 +96,15 @@ keepsPromises('staff-market', prepare, {
       differs: ['entryId'],
     },
     update: ({ typeId }) => ({ level: 'types', entryId: typeId, description: 'With an engine' }),
+    setListed: ({ makeId }) => ({ level: 'makes', entryId: makeId, isListed: true }),
+    merge: {
+      input: ({ makeId }) => ({ level: 'makes', entryId: zastava, intoId: makeId }),
+      before: ({ market, typeId }) => addZastava(market, typeId),
+    },
+    move: {
+      input: ({ makeId }) => ({ level: 'models', entryId: koral, parentId: makeId }),
+      before: ({ market, typeId }) => addZastava(market, typeId),
+    },
     remove: () => ({ level: 'types', entryId: someId }),
   },
   adminTransparency: {

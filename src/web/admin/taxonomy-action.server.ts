@@ -13,7 +13,7 @@ export function changeTaxonomy(
   level: TaxonomyLevel,
   form: FormData,
 ): Promise<AdminOutcome> {
-  const intent = intentOf(form, ['add', 'update', 'remove'])
+  const intent = intentOf(form, ['add', 'update', 'remove', 'list', 'retire', 'merge', 'move'])
   const name = fieldOf(form, 'name').trim()
   const entryId = fieldOf(form, 'entryId')
   const facts = {
@@ -42,6 +42,18 @@ export function changeTaxonomy(
         },
         (problem) => refused('tax.updateFailed', entryId, level, form, problem),
       )
+    case 'list':
+    case 'retire':
+      return outcomeOf(
+        async () => {
+          await api.adminTaxonomy.setListed({ level, entryId, isListed: intent === 'list' })
+          return { ok: true, say: intent === 'list' ? 'tax.listed' : 'tax.retired', values: { name } }
+        },
+        ({ code }) => ({ ok: false, say: code === 'taxonomy_entry_fixed' ? 'tax.otherFixed' : 'tax.updateFailed' }),
+      )
+    case 'merge':
+    case 'move':
+      return carry(api, level, form, intent)
     case 'remove':
       return outcomeOf(
         async () => {
@@ -58,6 +70,31 @@ export function changeTaxonomy(
         },
       )
   }
+}
+
+/** Merges an entry into another one, or moves it below another one, found by the name that the operator typed. */
+function carry(
+  api: PageContext['api'],
+  level: TaxonomyLevel,
+  form: FormData,
+  intent: 'merge' | 'move',
+): Promise<AdminOutcome> {
+  const [entryId, name, target] = [fieldOf(form, 'entryId'), fieldOf(form, 'name'), fieldOf(form, 'targetId')]
+  return outcomeOf(
+    async () => {
+      if (intent === 'move') {
+        const { entry } = await api.adminTaxonomy.move({ level, entryId, parentId: target })
+        return { ok: true, say: 'tax.moved', values: { name, into: entry.path.join(' › ') } }
+      }
+      const { entry, listings } = await api.adminTaxonomy.merge({ level, entryId, intoId: target })
+      return { ok: true, say: 'tax.merged', values: { name, into: entry.name, count: listings } }
+    },
+    ({ code }) => {
+      if (code === 'taxonomy_entry_fixed') return { ok: false, say: 'tax.otherFixed' }
+      if (code === 'taxonomy_duplicate') return { ok: false, say: 'tax.mergeInstead', values: { name } }
+      return { ok: false, say: code === 'invalid_input' ? 'tax.chooseTarget' : 'tax.updateFailed' }
+    },
+  )
 }
 
 function namesOf(form: FormData, level: TaxonomyLevel) {

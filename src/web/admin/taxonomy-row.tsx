@@ -7,6 +7,8 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { AdminOutcome } from './outcome.ts'
+import { Badge } from '../ui/badge.tsx'
+import { CarryForms, type CarryTargets, isMovable, ListForm } from './taxonomy-carry.tsx'
 import { TaxonomyFields } from './taxonomy-fields.tsx'
 
 interface TaxonomyRowProps {
@@ -17,10 +19,12 @@ interface TaxonomyRowProps {
   openPath: string
   closePath: string
   savePath: string
+  /** What it can be merged with, and moved to; loaded for the open row only. */
+  targets: CarryTargets
   outcome: AdminOutcome | undefined
 }
 
-export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, savePath, outcome }: TaxonomyRowProps) {
+export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, savePath, targets, outcome }: TaxonomyRowProps) {
   const text = useAdminText()
   const { id, name, path, description, iconName } = entry
   const icon = typeIcons.find((known) => known === iconName)
@@ -39,6 +43,7 @@ export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, savePat
             </LocalLink>
           </div>
         </Form>
+        {isMovable(level, entry) && <CarryForms level={level} entry={entry} targets={targets} savePath={closePath} />}
       </li>
     )
   }
@@ -48,6 +53,8 @@ export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, savePat
       <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
           {name}
+          {entry.askedFor && <Badge look="brand">{text('tax.askedFor')}</Badge>}
+          {!entry.isListed && !entry.askedFor && <Badge>{text('tax.isRetired')}</Badge>}
           {years && <span className="text-sm font-normal text-muted tabular-nums">{years}</span>}
         </p>
         {(path.length > 0 || description) && (
@@ -60,7 +67,8 @@ export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, savePat
         {entry.entries > 0 && `${text('common.entries', { count: entry.entries })} · `}
         {text('common.listings', { count: entry.listings })}
       </p>
-      <div className="flex">
+      <div className="flex flex-wrap">
+        {isMovable(level, entry) && <ListForm entry={entry} />}
         <LocalLink to={openPath} preventScrollReset className={buttonClass({ look: 'quiet', size: 'small' })}>
           {text('common.edit')}
           <span className="sr-only">: {name}</span>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { TaxonomyChoice } from '../../contract/admin-taxonomy.ts'
+import type { ForecourtApi } from '../../contract/index.ts'
 import { ownValue } from '../../contract/own-value.ts'
 import { parentLevelOf, type TaxonomyLevel } from '../../contract/taxonomy-levels.ts'
 import { AdminPage, panelClass, Rows } from '../admin/admin-page.tsx'
@@ -8,6 +9,7 @@ import { idIn, pageIn, withQuery } from '../admin/list-address.ts'
 import { openAdmin } from '../admin/open-admin.server.ts'
 import { changeTaxonomy } from '../admin/taxonomy-action.server.ts'
 import { TaxonomyFields } from '../admin/taxonomy-fields.tsx'
+import type { CarryTargets } from '../admin/taxonomy-carry.tsx'
 import { TaxonomyRow } from '../admin/taxonomy-row.tsx'
 import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
@@ -46,8 +48,11 @@ export async function loader(args: Route.LoaderArgs) {
   const parentId = parentLevel && { types: chosen.typeId, makes: chosen.makeId, models: chosen.modelId }[parentLevel]
   const withinId = chosen.modelId ?? chosen.makeId ?? chosen.typeId
   const text = (searchParams.get('text') ?? '').trim().slice(0, 100)
-  const [list, choices] = await Promise.all([
-    api.adminTaxonomy.list({ level, text, page: pageIn(searchParams), ...(withinId && { withinId }) }),
+  const only = onlyIn(searchParams)
+  const [list, asked, choices] = await Promise.all([
+    api.adminTaxonomy.list({ level, text, page: pageIn(searchParams), ...(withinId && { withinId }), ...(only && { only }) }),
+    // What sellers ask for most, before everything else.
+    level === 'makes' && only === undefined ? api.adminTaxonomy.list({ level, only: 'asked_for', pageSize: mostAsked }) : null,
     api.adminTaxonomy.parents({
       level,
       ...(chosen.typeId && { typeId: chosen.typeId }),
@@ -55,6 +60,8 @@ export async function loader(args: Route.LoaderArgs) {
     }),
   ])
   const adding = searchParams.has('add')
+  const openId = idIn(searchParams, 'edit')
+  const targets = openId === undefined ? noTargets : await targetsOf(api, level, openId)
   // A changed entry stays visible, even if its new name does not match the filter.
   const changedId = idIn(searchParams, 'changed')
   const isMissing = changedId !== undefined && !list.entries.some(({ id }) => id === changedId)
@@ -65,12 +72,44 @@ export async function loader(args: Route.LoaderArgs) {
     text,
     chosen,
     parentId: parentId ?? null,
-    open: idIn(searchParams, 'edit') ?? null,
+    open: openId ?? null,
+    targets,
+    asked: asked?.entries ?? [],
+    only: only ?? null,
     adding,
     choices,
     ...list,
     entries,
   }
+}
+
+const mostAsked = 10
+const noTargets: CarryTargets = { siblings: [], parents: [] }
+/** Enough for the models of any make; others are found by their names in a filtered list. */
+const mostTargets = 100
+
+function onlyIn(searchParams: URLSearchParams) {
+  return (['asked_for', 'retired'] as const).find((one) => one === searchParams.get('only'))
+}
+
+/** What the open entry can be merged with, and moved to: of the same vehicle type. */
+async function targetsOf(api: ForecourtApi, level: TaxonomyLevel, entryId: string): Promise<CarryTargets> {
+  if (level === 'types' || level === 'categories') return noTargets
+  const found = await api.adminTaxonomy.get({ level, entryId }).catch(deleted)
+  if (!found?.entry.parent) return noTargets
+  const { parent } = found.entry
+  const above = parentLevelOf[level]
+  const siblings = level === 'makes' ? await makesIn(api, parent.id) : await api.adminTaxonomy.list({ level, withinId: parent.id, pageSize: mostTargets }).then(({ entries }) => entries.map(({ id, name }) => ({ id, name, path: [] })))
+  if (above === 'types' || above === null) return { siblings, parents: [] }
+  const { entry } = await api.adminTaxonomy.get({ level: above, entryId: parent.id })
+  const inside = entry.parent && (level === 'models' ? { typeId: entry.parent.id } : { makeId: entry.parent.id })
+  const choices = await api.adminTaxonomy.parents({ level, ...inside })
+  return { siblings, parents: choices[above] }
+}
+
+async function makesIn(api: ForecourtApi, typeId: string) {
+  const { makes } = await api.adminTaxonomy.parents({ level: 'models', typeId })
+  return makes.map(({ id, name }) => ({ id, name, path: [] }))
 }
 
 /** An entry that was deleted after the change is not shown. */
@@ -99,7 +138,7 @@ export default function AdminTaxonomyPage({ loaderData, actionData }: Route.Comp
   const formats = useFormats()
   const { level, entries, total, page, pageSize, open, chosen } = loaderData
   const path = `/admin/${Object.keys(levelOfPath).find((path) => ownValue(levelOfPath, path) === level)}`
-  const at = (query: Parameters<typeof withQuery>[1]) => withQuery(path, { ...chosen, text: loaderData.text, ...query })
+  const at = (query: Parameters<typeof withQuery>[1]) => withQuery(path, { ...chosen, text: loaderData.text, only: loaderData.only ?? undefined, ...query })
   // An edit with errors stays open, whatever address its form was sent to.
   const openId = actionData?.ok === false && actionData.form !== 'add' ? (actionData.form ?? open) : open
   return (
@@ -112,6 +151,29 @@ export default function AdminTaxonomyPage({ loaderData, actionData }: Route.Comp
         <Choices {...loaderData} />
       </FilterForm>
       <AddForm key={actionData?.ok ? JSON.stringify(actionData) : level} data={loaderData} outcome={actionData} />
+      {loaderData.asked.length > 0 && (
+        <section aria-labelledby="asked-for" className="mb-6">
+          <h2 id="asked-for" className="font-semibold">
+            {text('tax.askedTitle')}
+          </h2>
+          <p className="mb-2 text-sm text-muted">{text('tax.askedLead')}</p>
+          <Rows empty={text('common.nothing')}>
+            {loaderData.asked.map((entry) => (
+              <TaxonomyRow
+                key={entry.id}
+                level={level}
+                entry={entry}
+                isOpen={false}
+                openPath={at({ page, edit: entry.id, only: 'asked_for' })}
+                closePath={at({ page })}
+                savePath={at({ page })}
+                targets={noTargets}
+                outcome={actionData}
+              />
+            ))}
+          </Rows>
+        </section>
+      )}
       <Rows empty={text('common.nothing')}>
         {entries.map((entry) => (
           <TaxonomyRow
@@ -122,6 +184,7 @@ export default function AdminTaxonomyPage({ loaderData, actionData }: Route.Comp
             openPath={at({ page, edit: entry.id })}
             closePath={at({ page })}
             savePath={at({ page, changed: entry.id })}
+            targets={entry.id === open ? loaderData.targets : noTargets}
             outcome={actionData}
           />
         ))}

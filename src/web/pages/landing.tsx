@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = plainPath(new URL(request.url).pathname).split('/').filter(Boolean)
   const filters = landingAt(parts[0], parts[1], parts[2])
   if (!filters) throwStatus(404)
-  return pageData(await loadLanding(context.get(pageContext).api, filters))
+  return pageData(await loadLanding(context.get(pageContext).api, filters, request.url))
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 /** Step 1: the vehicle, its mileage and its place. */
 import { maxModelDescriptionLength } from '../../contract/limits.ts'
-import { isOtherModel, otherLast } from '../../contract/other-model.ts'
+import { isOtherModel, maxOtherMakeLength, otherLast, otherMake } from '../../contract/other-model.ts'
 import type { Formats } from '../i18n/format.ts'
 import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { useSpeech } from '../i18n/text.tsx'
@@ -25,6 +25,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
   const { data } = useWizardForm()
   const { makes, models, variants } = taxonomy
   const isOther = isOtherModel(data.model)
+  const isTypedMake = data.make === otherMake
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <VehicleTypeInput className="sm:col-span-2" />
@@ -33,32 +34,44 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
       <SelectInput
         field="make"
         label={words('filter.make')}
-        options={optionsOf(makes, formats)}
+        options={[...optionsOf(makes, formats), { value: otherMake, label: text('wizard.makeNotListed') }]}
         loading={taxonomy.loading && makes.length === 0}
       />
-      <SelectInput
-        field="model"
-        label={words('filter.model')}
-        options={optionsOf(models, formats)}
-        loading={taxonomy.loading && data.make !== '' && models.length === 0}
-        disabled={data.make === '' && models.length === 0}
-        {...(data.make === '' && { none: text('wizard.makeFirst') })}
-      />
+      {isTypedMake && (
+        <TypedInput
+          field="otherMake"
+          label={text('wizard.otherMake')}
+          hint={text('wizard.otherMakeHint')}
+          maxLength={maxOtherMakeLength}
+        />
+      )}
+      {!isTypedMake && (
+        <SelectInput
+          field="model"
+          label={words('filter.model')}
+          options={optionsOf(models, formats)}
+          loading={taxonomy.loading && data.make !== '' && models.length === 0}
+          disabled={data.make === '' && models.length === 0}
+          {...(data.make === '' && { none: text('wizard.makeFirst') })}
+        />
+      )}
       {/* Without a script the next level's lists come with the form. */}
       <noscript className="sm:col-span-2">
         <button type="submit" name="intent" value="refresh" className={buttonClass({ look: 'secondary' })}>
           {text('wizard.showModels')}
         </button>
       </noscript>
-      <SelectInput
-        field="variant"
-        label={words('filter.variant')}
-        options={optionsOf(variants, formats)}
-        loading={taxonomy.loading && data.model !== '' && variants.length === 0}
-        optional
-        disabled={data.model === '' || (variants.length === 0 && !taxonomy.loading)}
-        none={variantNone()}
-      />
+      {!isTypedMake && (
+        <SelectInput
+          field="variant"
+          label={words('filter.variant')}
+          options={optionsOf(variants, formats)}
+          loading={taxonomy.loading && data.model !== '' && variants.length === 0}
+          optional
+          disabled={data.model === '' || (variants.length === 0 && !taxonomy.loading)}
+          none={variantNone()}
+        />
+      )}
       {factsOfSection('basics', data.vehicleType).includes('bodyType') && (
         <FactField fact="bodyType" options={bodyTypesOf(site, data.vehicleType)} optional={false} />
       )}

@@ -1,6 +1,7 @@
 /** Converts typed data to the facts of a listing. Called when every step is complete. */
 import type { CheckedDraft, ListingDraft } from '../../contract/listing-draft.ts'
 import { oneLineOf } from '../../contract/one-line.ts'
+import { otherMake } from '../../contract/other-model.ts'
 import { type FactKey, factKeys, factOf, type FactValues, isFact, isStated } from '../../contract/vehicle-facts.ts'
 import type { Country } from '../../contract/vocabulary.ts'
 import { fittingData } from './fitting-fields.ts'
@@ -25,6 +26,7 @@ export function listingDraftOf(typed: WizardData, imageIds: readonly string[], s
     vehicleType: data.vehicleType,
     make: data.make,
     model: data.model,
+    otherMake: data.make === otherMake ? oneLineOf(data.otherMake) || null : null,
     variant: data.variant || null,
     variantName: null,
     description: data.description.trim(),

@@ -1,7 +1,7 @@
 /** Loads the same lists on the server, for the first page and for forms without script. */
 import type { ForecourtApi } from '../../contract/index.ts'
 import { problemOf } from '../problems.ts'
-import type { KnownChoices, TaxonomyOption } from './use-taxonomy.ts'
+import { type KnownChoices, offeredTo, type TaxonomyOption } from './use-taxonomy.ts'
 import type { WizardData } from './wizard-data.ts'
 
 export async function loadChoices(
@@ -23,7 +23,7 @@ export async function loadChoices(
 
 /** Sellers do not see the numbers of listings that the search shows. */
 function namesOf(entries: readonly TaxonomyOption[]): TaxonomyOption[] {
-  return entries.map(({ slug, name }) => ({ slug, name }))
+  return offeredTo(entries).map(({ slug, name }) => ({ slug, name }))
 }
 
 /** A draft may name a make that the taxonomy no longer has. */

@@ -6,6 +6,13 @@ import type { WizardData } from './wizard-data.ts'
 export interface TaxonomyOption {
   slug: string
   name: string
+  /** False: only buyers are shown it. */
+  isListed?: boolean
+}
+
+/** What sellers are offered: entries that the catalogue lists. */
+export function offeredTo(entries: readonly TaxonomyOption[]): TaxonomyOption[] {
+  return entries.filter(({ isListed }) => isListed !== false)
 }
 
 /** The lists that came with the page; null if not loaded. */
@@ -103,5 +110,5 @@ async function fetchList(path: string, signal?: AbortSignal): Promise<readonly T
   if (response.status === 422) return []
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   const [list] = Object.values((await response.json()) as Record<string, TaxonomyOption[]>)
-  return list ?? []
+  return offeredTo(list ?? [])
 }

@@ -1,6 +1,7 @@
 /** What an estimate is asked about: what is typed so far, as far as it is complete. */
 import { maxYear, minYear } from '../../contract/limits.ts'
 import { oneLineOf } from '../../contract/one-line.ts'
+import { otherMake } from '../../contract/other-model.ts'
 import { valuedFacts } from '../../contract/valued-facts.ts'
 import { factOf, isStated, vehicleFacts } from '../../contract/vehicle-facts.ts'
 import { fits } from './fitting-fields.ts'
@@ -15,7 +16,11 @@ export function valuationInputOf(data: WizardData, listingId: string | null, now
   const { vehicleType, make, model, variant, year, mileageKm, odometer, country } = data
   const isDriven = /^\d+$/.test(mileageKm)
   const isComplete =
-    make !== '' && model !== '' && /^\d{4}$/.test(year) && (isDriven || odometer !== '' || !fits('mileageKm', data))
+    make !== '' &&
+    make !== otherMake &&
+    model !== '' &&
+    /^\d{4}$/.test(year) &&
+    (isDriven || odometer !== '' || !fits('mileageKm', data))
   if (!isComplete || Number(year) < minYear || Number(year) > maxYear(now)) return null
   if (isDriven && Number(mileageKm) > vehicleFacts.mileageKm.max) return null
   const facts = Object.fromEntries(

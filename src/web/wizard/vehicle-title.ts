@@ -1,4 +1,4 @@
-import { listingTitle } from '../../contract/other-model.ts'
+import { listingTitle, otherMake } from '../../contract/other-model.ts'
 import { oneLineOf } from '../../contract/one-line.ts'
 import type { TaxonomyOption } from './use-taxonomy.ts'
 import type { WizardData } from './wizard-data.ts'
@@ -11,12 +11,18 @@ interface Lists {
 
 /** The title that the listing will have; a slug stands in while the list loads. */
 export function vehicleTitle(
-  { make, model, variant, modelDescription }: Pick<WizardData, 'make' | 'model' | 'variant' | 'modelDescription'>,
+  {
+    make,
+    otherMake: typed,
+    model,
+    variant,
+    modelDescription,
+  }: Pick<WizardData, 'make' | 'otherMake' | 'model' | 'variant' | 'modelDescription'>,
   { makes, models, variants }: Lists,
 ): { title: string; variant: string | null } {
   return {
     title: listingTitle(
-      nameOf(makes, make),
+      make === otherMake ? oneLineOf(typed) : nameOf(makes, make),
       { slug: model, name: nameOf(models, model) },
       oneLineOf(modelDescription),
     ).trim(),

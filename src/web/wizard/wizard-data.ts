@@ -4,6 +4,7 @@
  */
 import type { Image } from '../../contract/fields.ts'
 import { maxDescriptionLength, maxImagesPerListing } from '../../contract/limits.ts'
+import { maxOtherMakeLength } from '../../contract/other-model.ts'
 import { taxonomyKeyPattern } from '../../contract/slug.ts'
 import { type FactKey, factKeys, factOf, type FactsWith, isFact, valuesWithin } from '../../contract/vehicle-facts.ts'
 import { countries, type Feature, features } from '../../contract/vocabulary.ts'
@@ -21,6 +22,7 @@ const singleFacts = factKeys.filter((key) => !isFeatures(key)) as SingleFact[]
 /** Typed fields besides the vehicle's facts, with their maximum lengths. */
 const typed = {
   make: 100,
+  otherMake: maxOtherMakeLength,
   model: 100,
   variant: 100,
   powerPs: 40,

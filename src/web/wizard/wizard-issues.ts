@@ -7,7 +7,7 @@ import { isDurabilityStatedFully } from '../../contract/guarantees.ts'
 import { maxPriceEuros, maxYear, minDescriptionLength, minYear } from '../../contract/limits.ts'
 import { isZeroDoubtful } from '../../contract/mileage.ts'
 import { oneLineOf } from '../../contract/one-line.ts'
-import { isOtherModel } from '../../contract/other-model.ts'
+import { isOtherModel, otherMake } from '../../contract/other-model.ts'
 import type { FactsOn } from '../../contract/fact-surfaces.ts'
 import { type FactKey, factOf, type FactsWith, vehicleFacts } from '../../contract/vehicle-facts.ts'
 import { readTypeKey } from '../../contract/type-key.ts'
@@ -42,6 +42,7 @@ const checks: Record<Step, readonly Check[]> = {
   1: [
     required('vehicleType', 'wizardError.vehicleType'),
     required('make', 'wizardError.make'),
+    checkOtherMake,
     required('model', 'wizardError.model'),
     checkOtherModel,
     checkBodyOfCaravan,
@@ -131,6 +132,11 @@ function checkZeroMileage(data: WizardData): WizardIssue | null {
 /** Whether a mileage of 0 km has to be confirmed. */
 export function asksAboutZero(data: WizardData): boolean {
   return data.mileageKm.trim() === '' ? false : isZeroDoubtful(Number(data.mileageKm), conditionOf(data))
+}
+
+function checkOtherMake(data: WizardData): WizardIssue | null {
+  if (data.make !== otherMake || /[\p{L}\p{N}]/u.test(data.otherMake)) return null
+  return { field: 'otherMake', message: 'wizardError.otherMake' }
 }
 
 /** With "Other" only the description says which model it is. */

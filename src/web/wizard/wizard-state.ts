@@ -1,5 +1,6 @@
 /** How wizard data changes. Pure, so that browser, server and forms without script change it the same way. */
 import type { Image } from '../../contract/fields.ts'
+import { otherMake, otherModel } from '../../contract/other-model.ts'
 import { kwOfPs, psOfKw } from '../../contract/power.ts'
 import { vinLength } from '../../contract/limits.ts'
 import { readVin } from '../../contract/vin.ts'
@@ -56,6 +57,7 @@ export function consistent(data: WizardData): WizardData {
   if (written.powerKw === '') written.powerKw = otherUnit(written.powerPs, kwOfPs)
   written.powerPs = otherUnit(written.powerKw, psOfKw)
   if (written.mileageKm !== '') written.odometer = ''
+  if (written.make === otherMake) Object.assign(written, { model: otherModel.slug, variant: '' })
   if (written.make === '') Object.assign(written, { model: '', variant: '' })
   if (written.model === '') written.variant = ''
   return written
@@ -86,7 +88,7 @@ function afterSetting(data: WizardData, field: TextField): WizardData {
     case 'vehicleType':
       return { ...data, ...emptiedByType(data) }
     case 'make':
-      return { ...data, model: '', variant: '' }
+      return { ...data, model: modelOfMake(data.make), variant: '' }
     case 'model':
       return { ...data, variant: '' }
     case 'powerKw':
@@ -110,7 +112,12 @@ function afterSetting(data: WizardData, field: TextField): WizardData {
  * only the server knows the vehicle type of categories that administrators added.
  */
 export function emptiedByType({ bodyType }: WizardData): Partial<WizardData> {
-  return { make: '', model: '', variant: '', ...(ownerOf(bodyType) === undefined && { bodyType: '' }) }
+  return { make: '', otherMake: '', model: '', variant: '', ...(ownerOf(bodyType) === undefined && { bodyType: '' }) }
+}
+
+/** A make that the catalogue lacks has no models there. */
+function modelOfMake(make: string): string {
+  return make === otherMake ? otherModel.slug : ''
 }
 
 /** The same power in the other unit; empty if no power is stated. */

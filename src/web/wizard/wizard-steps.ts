@@ -19,6 +19,7 @@ export const stepTitles = {
 const namesAndPlace: readonly WizardField[] = [
   'vehicleType',
   'make',
+  'otherMake',
   'model',
   'variant',
   'location',

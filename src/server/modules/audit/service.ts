@@ -16,6 +16,8 @@ export type AuditAction =
   | 'taxonomy_added'
   | 'taxonomy_changed'
   | 'taxonomy_removed'
+  | 'taxonomy_merged'
+  | 'taxonomy_moved'
   | 'account_banned'
   | 'account_unbanned'
   | 'staff_added'

@@ -13,14 +13,18 @@ function isOwn(draftId: string, userId: string) {
   return and(eq(listingDrafts.id, draftId), eq(listingDrafts.userId, userId))
 }
 
-function typed(name: 'vehicleType' | 'make' | 'model') {
+function typed(name: 'vehicleType' | 'make' | 'model' | 'otherMake') {
   return sql`${listingDrafts.vehicleData} ->> ${sql.raw(`'${name}'`)}`
 }
 
 /** Returns drafts, the last saved first, with the names of the chosen make and model. */
 export async function listOf(db: Db, userId: string) {
   return db
-    .select({ draft: listingDrafts, makeName: vehicleMakes.name, modelName: vehicleModels.name })
+    .select({
+      draft: listingDrafts,
+      makeName: sql<string | null>`coalesce(${vehicleMakes.name}, nullif(${typed('otherMake')}, ''))`,
+      modelName: vehicleModels.name,
+    })
     .from(listingDrafts)
     .leftJoin(vehicleTypes, eq(vehicleTypes.key, typed('vehicleType')))
     .leftJoin(vehicleMakes, and(eq(vehicleMakes.vehicleTypeId, vehicleTypes.id), eq(vehicleMakes.slug, typed('make'))))

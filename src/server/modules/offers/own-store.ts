@@ -203,6 +203,38 @@ export async function shortenPackage(db: Db, listingId: string, endsAt: Date, no
     .where(and(eq(vehicleListings.id, listingId), gt(vehicleListings.packageExpiry, endsAt)))
 }
 
+/** A make with the model and the variant, if it is one of these. */
+export interface Entry {
+  makeId: string
+  modelId: string | null
+  variantId: string | null
+}
+
+/** Gives listings of an entry another make, model and variant; what is null stays. Reviewed listings stay reviewed. */
+export async function reclassify(
+  db: Db,
+  level: 'makes' | 'models' | 'variants',
+  entryId: string,
+  { makeId, modelId, variantId }: Entry,
+  now: Date,
+): Promise<number> {
+  const { revision, reviewedRevision, ...columns } = vehicleListings
+  const of = { makes: columns.makeId, models: columns.modelId, variants: columns.variantId }[level]
+  const moved = await db
+    .update(vehicleListings)
+    .set({
+      makeId,
+      ...(modelId !== null && { modelId }),
+      ...(variantId !== null && { variantId }),
+      updatedAt: now,
+      revision: sql`${revision} + 1`,
+      reviewedRevision: sql`case when ${reviewedRevision} = ${revision} then ${revision} + 1 else ${reviewedRevision} end`,
+    })
+    .where(eq(of, entryId))
+    .returning({ id: vehicleListings.id })
+  return moved.length
+}
+
 /** Updates titles from the names of make and model; call it in a transaction. Reviewed listings stay reviewed. */
 export async function retitle(db: Db, level: 'makes' | 'models', entryId: string, now: Date): Promise<void> {
   const { makeId, modelId, revision, reviewedRevision } = vehicleListings

@@ -131,6 +131,19 @@ export async function addImages(
 }
 
 /**
+ * Gives the listings of an entry of the taxonomy the make, model and variant that it became; returns how many there are. Call it in a
+ * transaction, and `retitle` afterwards.
+ */
+export function reclassifyListings(
+  scope: Scope,
+  level: 'makes' | 'models' | 'variants',
+  entryId: string,
+  into: ownStore.Entry,
+): Promise<number> {
+  return ownStore.reclassify(scope.db, level, entryId, into, scope.now())
+}
+
+/**
  * Updates the titles of a renamed make's or model's listings (specification section 3: the title is make and model).
  */
 export function retitle(scope: Scope, level: 'makes' | 'models', entryId: string): Promise<void> {

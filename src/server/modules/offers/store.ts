@@ -17,6 +17,8 @@ export function selectListings(db: Db) {
       listing: vehicleListings,
       vehicleType: vehicleTypes.key,
       make: { name: vehicleMakes.name, slug: vehicleMakes.slug },
+      /** Whether only sellers know the make. */
+      makeAskedFor: vehicleMakes.askedFor,
       model: { name: vehicleModels.name, slug: vehicleModels.slug },
       variant: { name: vehicleVariants.name, slug: vehicleVariants.slug },
       valuation: valuationColumns,

@@ -6,6 +6,7 @@ import { missingOnLabel, type NewCarFact } from '../../../contract/energy-label.
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { liveStatuses } from '../../../contract/listing-status.ts'
 import { settledMileage, type StatedMileage } from '../../../contract/mileage.ts'
+import { otherMake } from '../../../contract/other-model.ts'
 import { maxImagesPerListing } from '../../../contract/limits.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
@@ -190,6 +191,10 @@ function merge(current: CheckedDraft, { variant, variantName, ...changes }: Chec
     ...current,
     ...withoutUndefined(changes),
     ...otherMileage(changes),
+    // A make of the catalogue replaces a typed one.
+    ...(changes.make !== undefined &&
+      changes.make !== otherMake &&
+      changes.otherMake === undefined && { otherMake: null }),
     variant: named ? (variant ?? null) : kept,
     variantName: variantName ?? null,
   })

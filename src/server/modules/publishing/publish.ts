@@ -53,7 +53,7 @@ export async function publishAll(scope: Scope, publications: readonly Publicatio
   return prepared.map(({ listing }) => listing.id)
 }
 
-/** Throws what publishing this draft would throw; otherwise returns make and model. Writes nothing. */
+/** Throws what publishing this draft would throw; otherwise returns make and model. Writes nothing but a make that its seller typed. */
 export async function checkPublishable(scope: Scope, sellerId: string, draft: CheckedDraft): Promise<string> {
   requireOffered(scope, draft)
   const terms = { packageExpiry: null, featuredUntil: null }
@@ -127,7 +127,16 @@ export async function describe(
   if (issues.length > 0) throw new Problem('invalid_input', { issues })
   const { vehicleTypeId, make, model, variant, categoryId } = await lookUp.classification(draft)
   const { region, vatTreatment, dealerAddress, imageIds: _0, ...rest } = draft
-  const { vehicleType: _6, make: _1, model: _2, variant: _3, variantName: _4, contactPhone: _5, ...stated } = rest
+  const {
+    vehicleType: _6,
+    make: _1,
+    model: _2,
+    variant: _3,
+    variantName: _4,
+    otherMake: _7,
+    contactPhone: _5,
+    ...stated
+  } = rest
   return {
     ...stated,
     title: listingTitle(make.name, model, draft.modelDescription),
@@ -182,8 +191,8 @@ export function remember(scope: Scope, { sellers, classifications } = newMemory(
   return {
     seller: (sellerId) => once(sellers, sellerId, () => requireProfile(scope, sellerId)),
     classification: (draft) => {
-      const { vehicleType, make, model, variant, variantName, bodyType } = draft
-      const key = [vehicleType, make, model, variant, variantName, bodyType].join()
+      const { vehicleType, make, model, otherMake, variant, variantName, bodyType } = draft
+      const key = JSON.stringify([vehicleType, make, model, otherMake, variant, variantName, bodyType])
       return once(classifications, key, () => classify(scope, draft))
     },
   }

@@ -3,7 +3,7 @@ import { missingOnLabel } from '../../../contract/energy-label.ts'
 import { durabilityAboveMonths, isDurabilityStatedFully } from '../../../contract/guarantees.ts'
 import { maxYear, minYear } from '../../../contract/limits.ts'
 import { mayLackOdometer } from '../../../contract/mileage.ts'
-import { isOtherModel } from '../../../contract/other-model.ts'
+import { isOtherModel, otherMake } from '../../../contract/other-model.ts'
 import { type FactKey, factKeys, isStated } from '../../../contract/vehicle-facts.ts'
 import { type Misfit, misfitOf } from '../../../contract/misfits.ts'
 import { featuresFor } from '../../../contract/vehicle-fields.ts'
@@ -25,8 +25,10 @@ import {
 /** Facts of a draft that must be consistent; the contract checks shape and single values. */
 export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
   vehicleType: VehicleType
-  /** The slug. */
+  /** The slugs, and the name of a make that the catalogue lacks. */
+  make?: string
   model?: string
+  otherMake?: string | null
   bodyType: BodyType | null
   fuelType: FuelType | null
   condition: Condition
@@ -63,6 +65,9 @@ export function issuesOf(facts: StatedFacts, now: Date, mayWait = false): InputI
   }
   if (owner !== undefined && owner !== facts.vehicleType) {
     refuse('bodyType', 'not_of_vehicle_type', 'This body type does not belong to the vehicle type')
+  }
+  if (isStated(facts.otherMake) && facts.make !== otherMake) {
+    refuse('otherMake', 'make_stated', 'A make of the catalogue has its name there')
   }
   if (isOtherModel(facts.model) && !isStated(facts.modelDescription)) {
     refuse('modelDescription', 'required_for_other', 'Of a model that is not in the list, the description is required')

@@ -1,5 +1,6 @@
 /** A stored listing as its seller states it. */
 import type { CheckedDraft } from '../../../contract/listing-draft.ts'
+import { otherMake } from '../../../contract/other-model.ts'
 import { type FactKey, factKeys } from '../../../contract/vehicle-facts.ts'
 import type { StoredImage } from '../images/service.ts'
 import type { ListingRow } from '../offers/service.ts'
@@ -10,10 +11,13 @@ export interface OwnParts {
 }
 
 /** Returns the draft that would publish this listing. Keys were validated by the contract's vocabulary. */
-export function statedOf({ listing, vehicleType, make, model, variant }: ListingRow, parts: OwnParts): CheckedDraft {
+export function statedOf(
+  { listing, vehicleType, make, makeAskedFor, model, variant }: ListingRow,
+  parts: OwnParts,
+): CheckedDraft {
   return {
     vehicleType,
-    make: make.slug,
+    ...(makeAskedFor ? { make: otherMake, otherMake: make.name } : { make: make.slug, otherMake: null }),
     model: model.slug,
     variant: variant?.slug ?? null,
     variantName: null,

@@ -17,6 +17,7 @@ import { hashOfFilters, readStoredFilters } from './stored-filters.ts'
 
 export { alertsJob, alertsWorker } from './silent-addresses.ts'
 export { KnownSearches } from './matching.ts'
+export { renameInSearches } from './renames.ts'
 export { followForAlerts } from './alert-rounds.ts'
 
 export const savedSearches: HandlersOf<typeof savedSearchOperations> = {

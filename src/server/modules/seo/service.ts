@@ -5,12 +5,14 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { offersOfModel } from '../model-prices/service.ts'
 import { type Parts, partsOf } from '../search/service.ts'
+import { movedVehicle } from '../taxonomy/service.ts'
 import * as store from './store.ts'
 
 export const seo: HandlersOf<typeof seoOperations> = {
   async landing(scope, { make: makeSlug, model: modelSlug, ...filters }) {
-    const make = makeSlug === undefined ? null : await requireMake(scope, filters.vehicleType, makeSlug)
-    const model = modelSlug === undefined ? null : await requireModel(scope, make?.id, modelSlug)
+    const former = { vehicleType: filters.vehicleType, make: makeSlug ?? '', model: modelSlug ?? null }
+    const make = makeSlug === undefined ? null : await requireMake(scope, former)
+    const model = modelSlug === undefined ? null : await requireModel(scope, make?.id, modelSlug, former)
 
     const selection = { ...filters, ...(make && { make: make.slug }), ...(model && { model: model.slug }) }
     const { makes, models, bodyTypes, fuelTypes, countries, ...facts } = await partsOf(scope, selection)
@@ -30,17 +32,29 @@ export const seo: HandlersOf<typeof seoOperations> = {
   },
 }
 
-async function requireMake(scope: Scope, vehicleType: string, slug: string) {
-  const make = await store.findMake(scope.db, vehicleType, slug)
-  if (!make) throw new Problem('make_not_found', { details: { make: slug } })
+interface Asked {
+  vehicleType: string
+  make: string
+  model: string | null
+}
+
+/** Of a make or model that was merged or moved, the problem says where its page is now (`details.movedTo`). */
+async function requireMake(scope: Scope, asked: Asked) {
+  const make = await store.findMake(scope.db, asked.vehicleType, asked.make)
+  if (!make) throw new Problem('make_not_found', { details: { make: asked.make, ...(await movedTo(scope, asked)) } })
   return make
 }
 
 /** A model is known only together with its make; "Other" has no page. */
-async function requireModel(scope: Scope, makeId: string | undefined, slug: string) {
+async function requireModel(scope: Scope, makeId: string | undefined, slug: string, asked: Asked) {
   const model = makeId === undefined || isOtherModel(slug) ? null : await store.findModel(scope.db, makeId, slug)
-  if (!model) throw new Problem('model_not_found', { details: { model: slug } })
+  if (!model) throw new Problem('model_not_found', { details: { model: slug, ...(await movedTo(scope, asked)) } })
   return model
+}
+
+async function movedTo(scope: Scope, { vehicleType, make, model }: Asked) {
+  const moved = await movedVehicle(scope, vehicleType, { make, model })
+  return moved && { movedTo: moved }
 }
 
 /** Replaces the ids of the counts by names, largest first. Models are named only if their make is given. */

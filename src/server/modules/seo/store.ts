@@ -62,8 +62,9 @@ export async function landingPages(db: Db, vehicleType: VehicleType, now: Date) 
         (${bodyType}), (${fuelType}), (${country}))`,
     )
     .having(
-      // What is not stated has no page.
+      // What is not stated has no page, nor has a make that only sellers know.
       sql`${vehicleModels.slug} is distinct from ${otherModel.slug}
+        and (grouping(${vehicleMakes.slug}) = 1 or not bool_or(${vehicleMakes.askedFor}))
         and (grouping(${bodyType}) = 1 or ${bodyType} is not null) and (grouping(${fuelType}) = 1 or ${fuelType} is not null)`,
     )
 }

@@ -62,6 +62,8 @@ export interface EntryRow {
   iconName: string | null
   fromYear: number | null
   toYear: number | null
+  isListed: boolean
+  askedFor: boolean
   entries: number
   listings: number
 }
@@ -86,6 +88,20 @@ function listingsOf(level: TaxonomyLevel): SQL<number> {
   return sql<number>`(select count(*) from ${vehicleListings} where ${listings} = ${table.id})`.mapWith(Number)
 }
 
+function isListedOf(level: TaxonomyLevel) {
+  switch (level) {
+    case 'makes':
+      return vehicleMakes.isListed
+    case 'models':
+      return vehicleModels.isListed
+    case 'variants':
+      return vehicleVariants.isListed
+    case 'types':
+    case 'categories':
+      return sql<boolean>`true`
+  }
+}
+
 function selectEntries(db: Db, level: TaxonomyLevel) {
   const { table, slug, parent } = levels[level]
   const isType = level === 'types'
@@ -102,6 +118,8 @@ function selectEntries(db: Db, level: TaxonomyLevel) {
       iconName: isType ? vehicleTypes.iconName : nothing,
       fromYear: level === 'variants' ? vehicleVariants.fromYear : nothing,
       toYear: level === 'variants' ? vehicleVariants.toYear : nothing,
+      isListed: isListedOf(level),
+      askedFor: level === 'makes' ? vehicleMakes.askedFor : sql<boolean>`false`,
       entries: childrenOf(level),
       listings: listingsOf(level),
     })
@@ -119,17 +137,25 @@ export interface EntryQuery {
   level: TaxonomyLevel
   text: string
   withinId?: string | undefined
+  only?: 'asked_for' | 'retired' | undefined
   page: number
   pageSize: number
 }
 
-function conditionOf({ level, text, withinId }: EntryQuery): SQL | undefined {
+function conditionOf({ level, text, withinId, only }: EntryQuery): SQL | undefined {
   const { table } = levels[level]
   const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return and(
+    only === undefined ? undefined : onlyOf(level, only),
     text === '' ? undefined : ilike(table.name, pattern),
     withinId === undefined ? undefined : or(...[models.id, makes.id, types.id].map((id) => eq(id, withinId))),
   )
+}
+
+/** Only makes are asked for. */
+function onlyOf(level: TaxonomyLevel, only: 'asked_for' | 'retired'): SQL {
+  const askedFor = level === 'makes' ? sql`${vehicleMakes.askedFor}` : sql`false`
+  return only === 'asked_for' ? askedFor : sql`(not ${isListedOf(level)} and not ${askedFor})`
 }
 
 export async function total(db: Db, query: EntryQuery): Promise<number> {
@@ -145,7 +171,12 @@ export async function pageOf(db: Db, query: EntryQuery): Promise<EntryRow[]> {
   const { table } = levels[level]
   return selectEntries(db, level)
     .where(conditionOf(query))
-    .orderBy(...(level === 'models' ? [isOther] : []), sql`lower(${table.name})`, asc(table.id))
+    .orderBy(
+      ...(query.only === 'asked_for' ? [sql`${listingsOf(level)} desc`] : []),
+      ...(level === 'models' ? [isOther] : []),
+      sql`lower(${table.name})`,
+      asc(table.id),
+    )
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
 }
@@ -261,6 +292,20 @@ export async function update(
       return
     case 'categories':
       await db.update(vehicleCategories).set(change).where(eq(vehicleCategories.id, id))
+  }
+}
+
+/** Offers an entry to sellers, or retires it. */
+export async function setListed(db: Db, level: 'makes' | 'models' | 'variants', id: string, isListed: boolean): Promise<void> {
+  switch (level) {
+    case 'makes':
+      await db.update(vehicleMakes).set({ isListed, askedFor: false }).where(eq(vehicleMakes.id, id))
+      return
+    case 'models':
+      await db.update(vehicleModels).set({ isListed }).where(eq(vehicleModels.id, id))
+      return
+    case 'variants':
+      await db.update(vehicleVariants).set({ isListed }).where(eq(vehicleVariants.id, id))
   }
 }
 

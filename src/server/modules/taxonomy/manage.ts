@@ -10,15 +10,16 @@ import type { HandlersOf } from '../../operations.ts'
 import { isReferenceViolation, isUniqueViolationAmong } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
-import type { Scope } from '../../scope.ts'
+import type { Actor, Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { retitle } from '../offers/service.ts'
 import * as store from './manage-store.ts'
+import { mergeEntries, moveEntry, type VehicleRename } from './moves.ts'
 import { otherOf } from './other-models.ts'
 import { insertOthers } from './other-models-store.ts'
 import type { Names } from './words-store.ts'
 
-export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
+export const adminTaxonomy: Omit<HandlersOf<typeof adminTaxonomyOperations>, 'merge' | 'move'> = {
   async list(scope, query) {
     const { page, pageSize } = query
     const rows = await store.pageOf(scope.db, query)
@@ -85,6 +86,24 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
     return { entry: toEntry(await requireEntry(scope, level, entryId)) }
   },
 
+  async setListed(scope, { level, entryId, isListed }) {
+    const row = await requireEntry(scope, level, entryId)
+    if (!isMovable(level) || isFixed(level, row)) throw new Problem('taxonomy_entry_fixed')
+    if (row.isListed !== isListed) {
+      await inTransaction(scope, async (scope) => {
+        await store.setListed(scope.db, level, entryId, isListed)
+        await recordAction(scope, {
+          action: 'taxonomy_changed',
+          subjectType: 'taxonomy',
+          subjectId: entryId,
+          before: { ...factsOf(level, toEntry(row)), isListed: row.isListed, askedFor: row.askedFor },
+          after: { ...factsOf(level, toEntry(row)), isListed },
+        })
+      })
+    }
+    return { entry: toEntry(await requireEntry(scope, level, entryId)) }
+  },
+
   async remove(scope, { level, entryId }) {
     const row = await store.find(scope.db, level, entryId)
     if (!row) return { entryId }
@@ -109,6 +128,72 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
     }
     return { entryId }
   },
+}
+
+interface Moved {
+  entry: AdminTaxonomyEntry
+  /** How many listings moved. */
+  listings: number
+  /** By which slugs they were found before, and are now. */
+  renames: readonly VehicleRename[]
+}
+
+/** Merges an entry into another one, with everything that the taxonomy and listings say of it. Call it in a transaction. */
+export async function mergeTaxonomyEntries(
+  scope: Scope<Actor>,
+  { level, entryId, intoId }: { level: TaxonomyLevel; entryId: string; intoId: string },
+): Promise<Moved> {
+  const [row, into] = [await requireEntry(scope, level, entryId), await requireEntry(scope, level, intoId)]
+  if (!isMovable(level) || isFixed(level, row) || isFixed(level, into)) throw new Problem('taxonomy_entry_fixed')
+  if (entryId === intoId || typeOf(row) !== typeOf(into)) {
+    refuseInput('intoId', 'not_of_vehicle_type', 'Another entry of the same vehicle type')
+  }
+  const { listings, renames } = await mergeEntries(scope, level, entryId, intoId)
+  await recordAction(scope, {
+    action: 'taxonomy_merged',
+    subjectType: 'taxonomy',
+    subjectId: intoId,
+    before: factsOf(level, toEntry(row)),
+    after: { ...factsOf(level, toEntry(into)), listings },
+  })
+  return { entry: toEntry(await requireEntry(scope, level, intoId)), listings, renames }
+}
+
+/** Moves a model to another make, or a variant to another model. Call it in a transaction. */
+export async function moveTaxonomyEntry(
+  scope: Scope<Actor>,
+  { level, entryId, parentId }: { level: TaxonomyLevel; entryId: string; parentId: string },
+): Promise<Moved> {
+  const row = await requireEntry(scope, level, entryId)
+  if ((level !== 'models' && level !== 'variants') || isFixed(level, row)) throw new Problem('taxonomy_entry_fixed')
+  const parent = await store.find(scope.db, parentLevelOf[level], parentId)
+  if (!parent) throw new Problem('taxonomy_parent_not_found')
+  if (typeOf(row) !== typeOf(parent)) refuseInput('parentId', 'not_of_vehicle_type', 'A parent of the same vehicle type')
+  const { listings, renames } = await asDuplicate({ level, name: row.name, parent: parent.name }, () =>
+    moveEntry(scope, level, entryId, parentId),
+  )
+  const entry = toEntry(await requireEntry(scope, level, entryId))
+  await recordAction(scope, {
+    action: 'taxonomy_moved',
+    subjectType: 'taxonomy',
+    subjectId: entryId,
+    before: factsOf(level, toEntry(row)),
+    after: { ...factsOf(level, entry), listings },
+  })
+  return { entry, listings, renames }
+}
+
+/** Levels whose entries are retired, merged and moved. */
+function isMovable(level: TaxonomyLevel): level is 'makes' | 'models' | 'variants' {
+  return level === 'makes' || level === 'models' || level === 'variants'
+}
+
+function typeOf({ type }: store.EntryRow): string | undefined {
+  return type?.key
+}
+
+function refuseInput(path: string, code: string, message: string): never {
+  throw new Problem('invalid_input', { issues: [{ path, code, message }] })
 }
 
 /** Every make keeps its model "Other", under this name. */

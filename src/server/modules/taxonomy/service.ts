@@ -1,3 +1,4 @@
+import { otherMake } from '../../../contract/other-model.ts'
 import { maxTaxonomyMatches } from '../../../contract/limits.ts'
 import { slugify, uniqueSlug } from '../../../contract/slug.ts'
 import type { ModelGroup, TaxonomyMatch, taxonomyOperations } from '../../../contract/taxonomy.ts'
@@ -9,13 +10,16 @@ import type { Scope } from '../../scope.ts'
 import { readyFacets } from '../search/service.ts'
 import { groupedModels } from './groups-store.ts'
 import { otherOf } from './other-models.ts'
+import * as movesStore from './moves-store.ts'
 import * as store from './store.ts'
 import { readingsOf } from './typed-names.ts'
+import { makeAsTyped } from './typed-makes.ts'
 import { typesAndCategories } from './words-store.ts'
 
 export { makeAliases } from './make-aliases.ts'
 export { createOfferedTaxonomy, type OfferedTaxonomy } from './words.ts'
-export { adminTaxonomy } from './manage.ts'
+export { adminTaxonomy, mergeTaxonomyEntries, moveTaxonomyEntry } from './manage.ts'
+export type { VehicleRename } from './moves.ts'
 export { type ImportedMake, importTaxonomy } from './import.ts'
 export { completeMakes } from './other-models.ts'
 
@@ -34,8 +38,8 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
 
   async makes(scope, { vehicleType, ...counted }) {
     const facets = await readyFacets(scope, { vehicleType, ...filtersOf(counted) })
-    if (facets) return { makes: facets.makes }
-    return { makes: await store.makesWithCounts(scope.db, vehicleType, countedAt(scope, counted)) }
+    const makes = facets ? facets.makes : await store.makesWithCounts(scope.db, vehicleType, countedAt(scope, counted))
+    return { makes: withListed(makes, await store.unlistedMakes(scope.db, vehicleType)) }
   },
 
   async find(scope, { vehicleType, text, ...counted }) {
@@ -50,8 +54,9 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
   async models(scope, { vehicleType, make, ...counted }) {
     const found = await requireMake(scope, vehicleType, make)
     const facets = await readyFacets(scope, { vehicleType, make, ...filtersOf(counted) })
-    if (facets) return { models: facets.models.map(({ slug, name, listings }) => ({ slug, name, listings })) }
-    return { models: await store.modelsWithCounts(scope.db, found.id, countedAt(scope, counted)) }
+    const models = facets ? facets.models : await store.modelsWithCounts(scope.db, found.id, countedAt(scope, counted))
+    const named = models.map(({ slug, name, listings }) => ({ slug, name, listings }))
+    return { models: withListed(named, await store.unlistedModels(scope.db, found.id)) }
   },
 
   async modelGroups(scope, make) {
@@ -60,7 +65,13 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
 
   async variants(scope, { vehicleType, make, model, ...counted }) {
     const found = await requireMakeAndModel(scope, { vehicleType, make, model })
-    return { variants: await store.variantsWithCounts(scope.db, found.model.id, countedAt(scope, counted)) }
+    const variants = await store.variantsWithCounts(scope.db, found.model.id, countedAt(scope, counted))
+    return {
+      variants: variants.flatMap(({ isListed, ...variant }) => {
+        if (isListed) return [variant]
+        return variant.listings > 0 ? [{ ...variant, isListed }] : []
+      }),
+    }
   },
 }
 
@@ -75,6 +86,17 @@ function filtersOf({ withoutDamaged = false }: Counting): { damaged?: ['hidden']
 
 function countedAt(scope: Scope, { withoutDamaged = false }: Counting = {}): store.Counted {
   return { now: scope.now(), withoutDamaged }
+}
+
+/** Buyers find what is on offer; sellers are offered what is listed. Without either an entry is in no list. */
+function withListed<Entry extends { slug: string; listings: number }>(
+  entries: readonly Entry[],
+  unlisted: ReadonlySet<string>,
+) {
+  return entries.flatMap((entry) => {
+    if (!unlisted.has(entry.slug)) return [entry]
+    return entry.listings > 0 ? [{ ...entry, isListed: false }] : []
+  })
 }
 
 /** Only the last of the three is counted; its parents are listed by name. */
@@ -93,10 +115,25 @@ function groupsOf(grouped: readonly { group: string; slug: string }[]): ModelGro
     .filter(({ models }) => models.length > 1)
 }
 
+/** A make that has been merged is the one that it became. */
 async function requireMake(scope: Scope, vehicleType: string, slug: string) {
-  const make = await store.findMake(scope.db, vehicleType, slug)
+  const make = (await store.findMake(scope.db, vehicleType, slug)) ?? (await mergedMake(scope, vehicleType, slug))
   if (!make) throw new Problem('make_not_found', { details: { make: slug } })
   return make
+}
+
+async function mergedMake(scope: Scope, vehicleType: string, slug: string) {
+  const moved = await movesStore.movedTo(scope.db, vehicleType, { make: slug, model: null })
+  return moved && store.findMake(scope.db, vehicleType, moved.make)
+}
+
+/** Returns the slugs of what a former make, or make and model, became; null where it became nothing. */
+export function movedVehicle(
+  scope: Scope,
+  vehicleType: string,
+  former: { make: string; model: string | null },
+): Promise<{ make: string; model: string | null } | null> {
+  return movesStore.movedTo(scope.db, vehicleType, former)
 }
 
 async function requireModel(scope: Scope, make: { id: string; name: string }, slug: string) {
@@ -128,6 +165,8 @@ export interface VehicleNames {
   vehicleType: string
   make: string
   model: string
+  /** The name of a make that the catalogue lacks. */
+  otherMake: string | null
   variant: string | null
   variantName: string | null
   bodyType: string | null
@@ -149,6 +188,12 @@ export async function requireMakeAndModel(
   { vehicleType, make, model }: Pick<VehicleNames, 'vehicleType' | 'make' | 'model'>,
 ) {
   const foundMake = await requireMake(scope, vehicleType, make)
+  const foundModel = await store.findModel(scope.db, foundMake.id, model)
+  if (foundModel) return { make: foundMake, model: foundModel }
+  const moved = await movesStore.movedTo(scope.db, vehicleType, { make, model })
+  const movedMake = moved && (await store.findMake(scope.db, vehicleType, moved.make))
+  const movedModel = movedMake && moved.model !== null && (await store.findModel(scope.db, movedMake.id, moved.model))
+  if (movedMake && movedModel) return { make: movedMake, model: movedModel }
   return { make: foundMake, model: await requireModel(scope, foundMake, model) }
 }
 
@@ -162,9 +207,19 @@ export function makesBySlug(scope: Scope, slugs: readonly string[]): Promise<{ s
   return store.makesBySlug(scope.db, slugs)
 }
 
-/** Resolves slugs to taxonomy entries. Throws the problem of the first that does not exist. */
+async function makeAndModelOf(scope: Scope, names: VehicleNames) {
+  const { vehicleType, model, otherMake: typed } = names
+  if (names.make !== otherMake || typed === null) return requireMakeAndModel(scope, names)
+  const make = await makeAsTyped(scope, vehicleType, typed)
+  return { make, model: await requireModel(scope, make, model) }
+}
+
+/**
+ * Resolves slugs to taxonomy entries, and adds a make that its seller has typed. Throws the problem of the first that does not
+ * exist.
+ */
 export async function classify(scope: Scope, names: VehicleNames): Promise<Classification> {
-  const { make, model } = await requireMakeAndModel(scope, names)
+  const { make, model } = await makeAndModelOf(scope, names)
   const variant = await requireVariant(scope, model, names)
   if (names.bodyType === null) return { vehicleTypeId: make.vehicleTypeId, make, model, variant, categoryId: null }
   const category = await store.findCategory(scope.db, make.vehicleTypeId, names.bodyType)

@@ -83,12 +83,31 @@ export async function variantsWithCounts(db: Db, modelId: string, counted: Count
       name: vehicleVariants.name,
       fromYear: vehicleVariants.fromYear,
       toYear: vehicleVariants.toYear,
+      isListed: vehicleVariants.isListed,
       listings: orZero(counts.listings),
     })
     .from(vehicleVariants)
     .leftJoin(counts, eq(counts.entryId, vehicleVariants.id))
     .where(eq(vehicleVariants.modelId, modelId))
     .orderBy(sql`lower(${vehicleVariants.name})`)
+}
+
+/** Returns the slugs of the makes of a vehicle type that sellers are not offered. */
+export async function unlistedMakes(db: Db, vehicleType: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ slug: vehicleMakes.slug })
+    .from(vehicleMakes)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleMakes.vehicleTypeId))
+    .where(and(eq(vehicleTypes.key, vehicleType), eq(vehicleMakes.isListed, false)))
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+export async function unlistedModels(db: Db, makeId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ slug: vehicleModels.slug })
+    .from(vehicleModels)
+    .where(and(eq(vehicleModels.makeId, makeId), eq(vehicleModels.isListed, false)))
+  return new Set(rows.map(({ slug }) => slug))
 }
 
 /** Sorts the model "Other" behind the others. */
@@ -121,7 +140,7 @@ export async function matchesWithCounts(
       select 1 as level, k.id, k.name as make, k.slug as "makeSlug", null::text as model, null::text as "modelSlug",
         null::text as variant, null::text as "variantSlug"
       from ${vehicleTypes} t join ${ofType}
-      where t.key = ${vehicleType} and ${allIn(sql`k.slug`)}
+      where t.key = ${vehicleType} and k.is_listed and ${allIn(sql`k.slug`)}
       union all
       select 2, m.id, k.name, k.slug, m.name, m.slug, null, null
       from ${vehicleTypes} t join ${ofType} join ${vehicleModels} m on m.make_id = k.id
@@ -215,7 +234,7 @@ export async function findCategory(db: Db, vehicleTypeId: string, key: string) {
   return category ?? null
 }
 
-/** Returns all models, and makes without models, with their names. */
+/** Returns all models, and makes without models, with their names; no makes that only sellers have typed. */
 export async function allModels(db: Db) {
   return db
     .select({
@@ -228,6 +247,7 @@ export async function allModels(db: Db) {
     .from(vehicleMakes)
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleMakes.vehicleTypeId))
     .leftJoin(vehicleModels, eq(vehicleModels.makeId, vehicleMakes.id))
+    .where(eq(vehicleMakes.askedFor, false))
     .orderBy(asc(vehicleTypes.position), sql`lower(${vehicleMakes.name})`, isOther, sql`lower(${vehicleModels.name})`)
 }
 

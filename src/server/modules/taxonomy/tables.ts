@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/vocabulary.ts'
-import { boolean, customType, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** An administrator's names of an entry, by language. Null in the database: the built-in names. */
 export type GivenNames = Partial<Record<Language, string>>
@@ -20,6 +20,10 @@ export const vehicleMakes = pgTable('vehicle_makes', {
   name: text().notNull(),
   slug: text().notNull(),
   description: text(),
+  /** Whether sellers are offered it. */
+  isListed: boolean('is_listed').notNull().default(true),
+  /** Whether a seller typed it, and no administrator has added it yet. */
+  askedFor: boolean('asked_for').notNull().default(false),
 })
 
 export const vehicleModels = pgTable('vehicle_models', {
@@ -30,6 +34,7 @@ export const vehicleModels = pgTable('vehicle_models', {
   description: text(),
   /** The series or family that it is looked for with: "2 Series", "Golf". */
   group: text('model_group'),
+  isListed: boolean('is_listed').notNull().default(true),
 })
 
 export const vehicleVariants = pgTable('vehicle_variants', {
@@ -40,6 +45,7 @@ export const vehicleVariants = pgTable('vehicle_variants', {
   description: text(),
   fromYear: integer('from_year'),
   toYear: integer('to_year'),
+  isListed: boolean('is_listed').notNull().default(true),
 })
 
 /** Categories serve as body types (specification section 3). */
@@ -51,6 +57,19 @@ export const vehicleCategories = pgTable('vehicle_categories', {
   description: text(),
   position: integer().notNull().default(0),
   names: jsonb().$type<GivenNames>(),
+})
+
+/** Where the slugs of merged and moved entries lead. */
+export const taxonomyMoves = pgTable('taxonomy_moves', {
+  id: uuid().primaryKey(),
+  vehicleTypeId: uuid('vehicle_type_id').notNull(),
+  makeSlug: text('make_slug').notNull(),
+  modelSlug: text('model_slug'),
+  variantSlug: text('variant_slug'),
+  makeId: uuid('make_id').notNull(),
+  modelId: uuid('model_id'),
+  variantId: uuid('variant_id'),
+  movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
 })
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
