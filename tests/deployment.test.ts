@@ -10,7 +10,7 @@ import { readYaml } from './support/yaml.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const settings = Object.keys(environment.shape)
-/** Requests in flight have 10 seconds and jobs 5 after `DRAIN_DELAY_MS`; the rest is for closing. */
+/** After `DRAIN_DELAY_MS` the program ends within 10 seconds; the rest is for a busy machine. */
 const endingMs = 20_000
 
 interface Service {

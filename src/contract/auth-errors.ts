@@ -49,6 +49,7 @@ export const authErrorTable = {
   not_found: { status: 404, message: 'There is no such endpoint' },
   method_not_allowed: { status: 405, message: 'The endpoint does not support this method' },
   payload_too_large: { status: 413, message: 'The request body is too large' },
+  unavailable: { status: 503, message: 'The service is not available at the moment' },
   unexpected_failure: { status: 500, message: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: number; message: string }>
 

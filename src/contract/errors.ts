@@ -230,7 +230,8 @@ export const errorTable = {
   uri_too_long: { status: 414, title: 'The URL is too long' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
-  unavailable: { status: 503, title: 'The service is starting or stopping' },
+  unavailable: { status: 503, title: 'The service is not available at the moment' },
+  disk_full: { status: 507, title: 'The server has no room left for what was sent' },
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type ErrorCode = keyof typeof errorTable
@@ -247,6 +248,7 @@ export const commonErrors = [
   'too_many_requests',
   'internal_error',
   'unavailable',
+  'disk_full',
 ] as const satisfies readonly ErrorCode[]
 
 /** One invalid input field: its path and the reason as a stable code. */

@@ -39,6 +39,8 @@ export interface PageContext {
   auth: PageAuth
   /** Null for a visitor, and until the second factor is entered. */
   actor: Actor | null
+  /** True if the database cannot say who asks: the page says to come back. */
+  isAway: boolean
   /** True if only the second factor is missing. */
   secondFactorOwed: boolean
   language: Language

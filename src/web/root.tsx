@@ -13,6 +13,7 @@ import { takeOutdatedFrame } from './layout/outdated-frame.ts'
 import { PageFrame } from './layout/page-frame.tsx'
 import { wasUnreachable } from './layout/unreachable.ts'
 import { pageContext } from './page-context.ts'
+import { throwStatus } from './problems.ts'
 import { type Flash, flashHeader, flashOf, flashSaid } from './toasts/flashes.ts'
 import { earlyFonts } from './ui/early-fonts.ts'
 import { IconSheet } from './ui/icon-sheet.tsx'
@@ -39,6 +40,10 @@ const newsContext = createContext<{ flash: Flash; isShown: boolean } | null>(nul
  * them.
  */
 export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }, next) => {
+    if (context.get(pageContext).isAway) throwStatus(503)
+    return next()
+  },
   ({ context, pattern }, next) => {
     context.get(pageContext).recordRoute(pattern)
     return next()

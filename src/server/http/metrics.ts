@@ -1,4 +1,5 @@
 /** `GET /metrics`: metrics of this process in the text format of Prometheus. */
+import { statfsSync } from 'node:fs'
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { dayMs } from '../../contract/durations.ts'
@@ -40,6 +41,10 @@ export function metricsEndpoint({ platform, searchState }: MetricsOptions): Hono
       // prettier-ignore
       database.standby && Math.min(database.standby.lagMs() ?? dayMs, dayMs) / 1_000,
   )
+  metrics.gauge('forecourt_disk_free_bytes', 'Room on the disk of the data folder', () => {
+    const { bavail, bsize } = statfsSync(config.dataDir)
+    return bavail * bsize
+  })
   metrics.gauges(
     'forecourt_database_connections',
     'Connections by state: open, idle, and callers waiting for one',

@@ -15,6 +15,7 @@ import type { Logger } from '../platform/log.ts'
 import { companyOf } from '../platform/market/live-market.ts'
 import type { Actor } from '../scope.ts'
 import type { WebSession } from './auth/web-session.ts'
+import { logOutage, outageOf, retryAfterSeconds } from './outage.ts'
 import type { PageCache } from './page-cache.ts'
 import { withSecondFactor } from './perform.ts'
 import { type ReadPhoto, withPhotoFirst } from './photo-first.ts'
@@ -31,8 +32,16 @@ export function createSiteFacts(
   taxonomyIn: (language: Language) => Promise<OfferedTaxonomy>,
 ): PageOptions['siteIn'] {
   const made = new WeakMap<OfferedTaxonomy, { of: Market; site: SiteFacts }>()
+  const last = new Map<Language, OfferedTaxonomy>()
+  // While the database is away its pages still have their frame, to say so.
+  const knownIn = (language: Language, error: unknown) => {
+    const known = outageOf(error) === null ? undefined : last.get(language)
+    if (known === undefined) throw error
+    return known
+  }
   return async (language) => {
-    const taxonomy = await taxonomyIn(language)
+    const taxonomy = await taxonomyIn(language).catch((error: unknown) => knownIn(language, error))
+    last.set(language, taxonomy)
     const { current } = market
     const known = made.get(taxonomy)
     if (known?.of === current) return known.site
@@ -52,6 +61,8 @@ export interface PageValues {
   api: ForecourtApi
   auth: PageAuth
   actor: PageActor | null
+  /** True if the database cannot say who asks. */
+  isAway: boolean
   secondFactorOwed: boolean
   language: Language
   /** Where the user most likely is; null if unknown. */
@@ -118,8 +129,7 @@ export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Vari
     if (!session) throw new Error('Pages need the browser session')
     const key = development ? null : sharedPageKey(asked, config.baseUrl.startsWith('https:'), market.current)
     if (key === null) {
-      return (await renderPage(options, info, session, request, language, withSecondFactor(await info.actor())))
-        .response
+      return (await renderPage(options, info, session, request, language, () => info.actor())).response
     }
     const readPhoto = readPhotoFor(info.log)
     const render = async () => toShare(await renderPage(options, info, session, request, language, null), readPhoto)
@@ -157,15 +167,17 @@ async function renderPage(
   session: WebSession,
   request: Request,
   language: Language,
-  actor: Actor | null,
+  readActor: (() => Promise<Actor | null>) | null,
 ): Promise<Rendered> {
+  const { actor, secondFactorOwed, isAway } = await callerOf(session, readActor, info.log)
   const { answer, createLoadContext, earlyScripts } = await loadWeb()
   const nonce = randomBytes(16).toString('base64')
   const context = createLoadContext({
     api: apiFor(info, actor),
     auth: authFor(info, session, request, language),
     actor: actor && pageActorOf(actor),
-    secondFactorOwed: actor === null && (await session.caller()) !== null,
+    isAway,
+    secondFactorOwed,
     language,
     homeCountry: homeCountry(tonguesOf(request.headers.get('accept-language')), language),
     nonce,
@@ -182,6 +194,7 @@ async function renderPage(
   const rendered = await answer(asItsPageSees(request), context)
   const response = new Response(rendered.body, rendered)
   response.headers.set('vary', 'accept-language, cookie, accept-encoding')
+  if (response.status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
   response.headers.set(
     'content-security-policy',
@@ -193,6 +206,19 @@ async function renderPage(
         ),
   )
   return { response, nonce }
+}
+
+/** Who asks; nobody, and that it cannot be said, while the database is away: a user must not look signed out then. */
+async function callerOf(session: WebSession, readActor: (() => Promise<Actor | null>) | null, log: Logger) {
+  try {
+    const actor = readActor && withSecondFactor(await readActor())
+    return { actor, secondFactorOwed: actor === null && (await session.caller()) !== null, isAway: false }
+  } catch (error) {
+    const outage = outageOf(error)
+    if (outage === null) throw error
+    logOutage(log, error, outage.code)
+    return { actor: null, secondFactorOwed: false, isAway: true }
+  }
 }
 
 /**

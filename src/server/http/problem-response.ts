@@ -1,14 +1,17 @@
 import { type ErrorCode, errorTable, type ProblemDocument } from '../../contract/errors.ts'
 import type { Logger } from '../platform/log.ts'
 import { Problem } from '../problem.ts'
+import { logOutage, outageOf } from './outage.ts'
 
 /**
  * Returns the error document for any thrown value. Unexpected errors are logged in full, and the response contains no
  * detail.
  */
 export function problemDocument(error: unknown, requestId: string, log: Logger): ProblemDocument {
-  if (!(error instanceof Problem)) log.error({ err: error }, 'unexpected error')
-  const code: ErrorCode = error instanceof Problem ? error.code : 'internal_error'
+  const problem = error instanceof Problem ? error : outageOf(error)
+  if (problem === null) log.error({ err: error }, 'unexpected error')
+  else if (problem !== error) logOutage(log, error, problem.code)
+  const code: ErrorCode = problem?.code ?? 'internal_error'
   const { status, title } = errorTable[code]
   return {
     type: `/api/docs#${code}`,
@@ -16,8 +19,8 @@ export function problemDocument(error: unknown, requestId: string, log: Logger):
     status,
     code,
     requestId,
-    ...(error instanceof Problem && error.issues && { issues: error.issues }),
-    ...(error instanceof Problem && error.details && { details: error.details }),
+    ...(problem?.issues && { issues: problem.issues }),
+    ...(problem?.details && { details: problem.details }),
   }
 }
 

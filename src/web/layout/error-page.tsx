@@ -22,6 +22,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   }
   if (status === 403) return <NotPermitted />
   if (status === 429) return <Problem icon="hourglass" title={text('tooMany.title')} lead={text('tooMany.lead')} />
+  if (status === 503) {
+    return <Problem icon="hourglass" title={text('unavailable.title')} lead={text('unavailable.lead')} />
+  }
   return <Problem icon="cloud-off" title={text('failure.title')} lead={text('failure.lead')} />
 }
 

@@ -22,6 +22,8 @@ export function failureText(text: SellerText, code: ErrorCode | null): string {
       return text('pictures.wrongShape')
     case 'storage_limit_reached':
       return text('pictures.noSpace')
+    case 'disk_full':
+      return text('pictures.diskFull')
     case 'sign_in_required':
     case 'invalid_token':
       return text('pictures.signIn')

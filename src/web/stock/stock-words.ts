@@ -66,6 +66,7 @@ const refusals = [
   'payload_too_large',
   'too_large',
   'superseded',
+  'disk_full',
   'plan_or_check_required',
   'place_not_found',
   'stock_columns_missing',

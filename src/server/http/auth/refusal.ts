@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import { AuthProblem } from '../../modules/auth/service.ts'
 import type { Logger } from '../../platform/log.ts'
 import { Problem } from '../../problem.ts'
+import { logOutage, outageOf } from '../outage.ts'
 
 /** Codes of other operations that the auth service's request handling may return. */
 const translated: Partial<Record<ErrorCode, AuthErrorCode>> = {
@@ -16,12 +17,16 @@ const translated: Partial<Record<ErrorCode, AuthErrorCode>> = {
   operation_not_found: 'not_found',
   method_not_allowed: 'method_not_allowed',
   uri_too_long: 'validation_failed',
+  unavailable: 'unavailable',
 }
 
 /**
  * Returns the refusal for any thrown value. Unexpected errors are logged in full, and the response contains no detail.
  */
-export function refusalOf(error: unknown, log: Logger): AuthRefusal {
+export function refusalOf(thrown: unknown, log: Logger): AuthRefusal {
+  const outage = outageOf(thrown)
+  if (outage) logOutage(log, thrown, outage.code)
+  const error = outage ?? thrown
   const code = codeOf(error)
   if (code === 'unexpected_failure') log.error({ err: error }, 'unexpected error')
   const wait = error instanceof Problem ? error.details?.['retryAfterMs'] : (error as AuthProblem).retryAfterMs

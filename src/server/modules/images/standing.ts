@@ -1,5 +1,6 @@
 /** Whether a picture is public: an address alone must not show what the staff has hidden, or what is no longer there. */
 import { LRUCache } from 'lru-cache'
+import { isDatabaseAway } from '../../platform/database/errors.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { forgettingSeconds } from './jobs.ts'
 import * as store from './store.ts'
@@ -21,11 +22,19 @@ export function createStandings(scope: Scope): (contentHash: string) => Promise<
     const nowMs = scope.now().getTime()
     const before = known.get(contentHash)
     if (before && nowMs < before.untilMs) return before.standing
-    const standing = await store.standingOf(scope.db, contentHash, scope.owned.imageReferences)
+    const standing = await store
+      .standingOf(scope.db, contentHash, scope.owned.imageReferences)
+      .catch((error: unknown) => asBefore(error, before?.standing))
     if (standing) known.set(contentHash, { standing, untilMs: nowMs + knownMs })
     else known.delete(contentHash)
     return standing
   }
+}
+
+/** While the database is away, pictures stand as they stood. */
+function asBefore(error: unknown, before: Standing | undefined): Standing {
+  if (before === undefined || !isDatabaseAway(error)) throw error
+  return before
 }
 
 /** Returns whether a picture is one of an account. */

@@ -39,3 +39,33 @@ export function isForeignKeyViolation(error: unknown, constraint: string): boole
   const found = databaseErrorOf(error)
   return found?.code === '23503' && found.constraint === constraint
 }
+
+/** Of the network, between this process and the database. */
+const lostCodes: readonly string[] = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENOENT',
+]
+/** The server stops, starts, has no connection left, or takes no writes as it is no primary (any more). */
+const awayStates: readonly string[] = ['57P01', '57P02', '57P03', '53300', '25006']
+/** What the driver throws without a code. */
+const lostMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Returns whether a statement failed because the database cannot be reached or does not serve. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // Of a request to somewhere else.
+    if (cause instanceof TypeError || cause.name.startsWith('Outside')) return false
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    if (awayStates.includes(code) || code.startsWith('08') || lostMessages.test(cause.message)) return true
+    const syscall = 'syscall' in cause ? cause.syscall : undefined
+    if (lostCodes.includes(code) && (code !== 'ENOENT' || syscall === 'connect')) return true
+  }
+  return false
+}
