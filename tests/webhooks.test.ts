@@ -11,6 +11,7 @@ import { workOnStock } from '../src/server/modules/import/service.ts'
 import { publish } from '../src/server/modules/publishing/service.ts'
 import { listingDraft } from '../src/contract/listing-draft.ts'
 import { type Market, openMarket, refusal } from './market.ts'
+import { joins } from './support/dealer-people.ts'
 import { draftOf } from './support/drafts.ts'
 import { messagesTo } from './support/messages.ts'
 import { hasNoPlan } from './support/plans.ts'
@@ -78,6 +79,27 @@ describe('a key', () => {
       { state: 'ended' },
     ])
   })
+})
+
+test('what is under way is not sent once its key is revoked or its maker has left', async () => {
+  const { karl, ben } = market
+  // Four of an endpoint are sent at a time: the fifth is claimed in the same run, after the first has arrived.
+  const listings = ['Volkswagen Golf', 'Fiat Panda', 'Tesla Model 3', 'Yamaha MT-07', 'Fiat Panda'] as const
+  const narrow = await programOf(market, karl, ['webhooks:write', 'stock:read'])
+  await narrow.api.webhooks.create({ address: receiver.address, events: ['listing.published'] })
+  for (const title of listings) await karl.sells(title)
+  receiver.whenReceived = () => karl.api.apiKeys.revoke({ keyId: narrow.keyId })
+  expect((await heard()).length).toBeLessThan(listings.length)
+  receiver.whenReceived = null
+  expect(await heard()).toEqual([])
+
+  const memberId = await joins(market, karl, ben, 'owner')
+  await (await market.signedIn(ben)).webhooks.create({ address: receiver.address, events: ['listing.published'] })
+  for (const title of listings) await karl.sells(title)
+  receiver.whenReceived = () => karl.api.dealership.remove({ memberId })
+  expect((await heard()).length).toBeLessThan(listings.length)
+  receiver.whenReceived = null
+  expect(await heard()).toEqual([])
 })
 
 describe('an event', () => {

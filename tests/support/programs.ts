@@ -40,6 +40,8 @@ export interface Receiver {
   received: Received[]
   /** The status of the next responses. */
   status: number
+  /** Happens before it responds to what has arrived. */
+  whenReceived: (() => Promise<unknown>) | null
   close(): void
 }
 
@@ -49,14 +51,17 @@ export async function openReceiver(market: Market): Promise<Receiver> {
     allowsPrivate: true,
     lookUp: async () => [{ address: '127.0.0.1', family: 4 }],
   })
-  const receiver: Receiver = { address: '', received: [], status: 200, close: () => server.close() }
+  const receiver: Receiver = { address: '', received: [], status: 200, whenReceived: null, close: () => server.close() }
   const server = createServer((request, response) => {
     request.setEncoding('utf8')
     let body = ''
     request.on('data', (chunk: string) => (body += chunk))
     request.on('end', () => {
       receiver.received.push({ headers: request.headers, body, event: JSON.parse(body) as Received['event'] })
-      response.writeHead(receiver.status, { location: 'http://dms.example/elsewhere' }).end('x'.repeat(5_000))
+      const respond = () =>
+        response.writeHead(receiver.status, { location: 'http://dms.example/elsewhere' }).end('x'.repeat(5_000))
+      if (receiver.whenReceived === null) respond()
+      else void receiver.whenReceived().finally(respond)
     })
   })
   await new Promise<void>((resolve) => {

@@ -9,6 +9,7 @@ import type { Scope } from '../../scope.ts'
 import { addresseeOf } from '../auth/service.ts'
 import { webhookDisabled } from './emails/webhook-disabled.ts'
 import { protocolsFor, secretsOf } from './endpoint-secrets.ts'
+import { maySend } from './may-send-store.ts'
 import { isAccepted, nextAttemptAt } from './rules.ts'
 import { signatureOf } from './signature.ts'
 import * as store from './store.ts'
@@ -65,6 +66,8 @@ async function attemptAlone(scope: Scope, due: store.Due): Promise<void> {
 
 async function attempt(scope: Scope, due: store.Due): Promise<void> {
   const { delivery, endpoint } = due
+  // Not an attempt: what is paused is sent once it is active again, and what has ended is not sent at all.
+  if (!(await maySend(scope.db, due, scope.now()))) return
   const startedMs = performance.now()
   const answer = await post(scope, due)
   const durationMs = Math.round(performance.now() - startedMs)

@@ -88,7 +88,8 @@ function end(db: Db, which: SQL | undefined, now: Date): Promise<EndpointRow[]> 
     .returning()
 }
 
-const isOver = (now: Date) =>
+/** Of keys. */
+export const isOver = (now: Date) =>
   or(sql`${apiKeys.revokedAt} is not null`, sql`${apiKeys.expiresAt} <= ${now.toISOString()}::timestamptz`)
 
 export async function deleteEndpoint(db: Db, endpointId: string, userId: string): Promise<boolean> {
