@@ -16,6 +16,10 @@ export const authErrorTable = {
   weak_password: { status: 422, message: 'Password should be at least 6 characters' },
   same_password: { status: 422, message: 'New password should be different from the old password' },
   reauthentication_needed: { status: 400, message: 'This needs a recent sign-in, or the current password' },
+  device_not_trusted: {
+    status: 403,
+    message: 'The device is new: the owner of the account confirms it by email first',
+  },
   refresh_token_not_found: { status: 400, message: 'Invalid Refresh Token: Refresh Token Not Found' },
   refresh_token_already_used: { status: 400, message: 'Invalid Refresh Token: Already Used' },
   session_expired: { status: 400, message: 'Invalid Refresh Token: Session Expired' },

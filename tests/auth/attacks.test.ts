@@ -16,6 +16,7 @@ import {
   createBrowser,
   send,
   sessionOf,
+  signInByEmail,
   succeed,
   totpCode,
   withTotp,
@@ -230,7 +231,7 @@ describe('a second factor', () => {
   test('that somebody left half set up does not let them past the real one', async () => {
     const owner = await world.member('half@market.test')
     const thief = world.client()
-    await succeed(thief.signInWithPassword({ email: 'half@market.test', password }))
+    await signInByEmail(world, thief, 'half@market.test')
     const planted = await succeed(thief.mfa.enroll({ factorType: 'phone', phone: '+49151000000' }))
     await withTotp(world, owner)
     await succeed(thief.signInWithPassword({ email: 'half@market.test', password }))

@@ -12,6 +12,7 @@ import {
   refusedWith,
   send,
   sessionOf,
+  signInByEmail,
   succeed,
   totpCode,
   withTotp,
@@ -398,7 +399,7 @@ describe('a second factor', () => {
     const email = 'codes@market.test'
     await world.member(email)
     const client = world.client({ experimental })
-    await succeed(client.signInWithPassword({ email, password }))
+    await signInByEmail(world, client, email)
     expect(await refusedWith(client.mfa.recoveryCodes.generate())).toBe('insufficient_aal')
     await withTotp(world, client)
     const made = await succeed(client.mfa.recoveryCodes.generate())

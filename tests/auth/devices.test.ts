@@ -8,6 +8,7 @@ import {
   refusedWith,
   send,
   sessionOf,
+  signInByEmail,
   succeed,
   type TestClient,
 } from './world.ts'
@@ -110,6 +111,39 @@ describe('the link of the letter', () => {
     const { token } = await stranger('gwen@market.test')
     await post('/end', token)
     expect((await post('/trust', token)).body['error_code']).toBe('otp_expired')
+  })
+})
+
+describe('the first second factor of an account', () => {
+  const enrol = (client: TestClient) => client.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
+
+  test('is not added on a new device by who has only the password, until its owner confirms the device', async () => {
+    const owner = await world.member('ines@market.test')
+    const { client } = await stranger('ines@market.test')
+    const before = (await lettersAbout('ines@market.test')).length
+    for (let times = 0; times < 2; times += 1) expect(await refusedWith(enrol(client))).toBe('device_not_trusted')
+    const letters = await lettersAbout('ines@market.test')
+    expect(letters).toHaveLength(before + 1)
+    expect((await succeed(owner.getUser())).user.factors ?? []).toEqual([])
+    expect((await post('/trust', tokenIn(letters[0] ?? ''))).status).toBe(200)
+    await succeed(enrol(client))
+  })
+
+  test('is added at once on the device of the very first sign-in; a program is a new device at each', async () => {
+    await succeed(enrol(await world.member('jule@market.test')))
+    await world.member('kira@market.test')
+    const { client } = await stranger('kira@market.test')
+    world.later(7 * dayMs)
+    await succeed(client.signInWithPassword({ email: 'kira@market.test', password }))
+    expect(await refusedWith(enrol(client))).toBe('device_not_trusted')
+    world.later(-7 * dayMs)
+  })
+
+  test('is added on a new device by who has just opened an email', async () => {
+    await world.member('lena@market.test')
+    const client = world.client()
+    await signInByEmail(world, client, 'lena@market.test')
+    expect((await succeed(enrol(client))).type).toBe('totp')
   })
 })
 

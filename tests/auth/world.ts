@@ -202,6 +202,13 @@ export async function withTotp(world: AuthWorld, client: TestClient): Promise<{ 
   return { factorId: factor.id, secret }
 }
 
+/** Signs in by the code of an email, which a first factor needs on a new device. */
+export async function signInByEmail(world: AuthWorld, client: TestClient, email: string): Promise<void> {
+  await succeed(client.signInWithOtp({ email }))
+  const { code } = await world.newestEmail(email)
+  await succeed(client.verifyOtp({ email, token: code, type: 'email' }))
+}
+
 export async function sessionOf(client: TestClient) {
   const { session } = await succeed(client.getSession())
   if (!session) throw new Error('There is no session')

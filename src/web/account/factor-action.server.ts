@@ -112,6 +112,7 @@ function appEnrolment(factorId: string, uri: string, secret: string): Enrolment 
 const refusals: Partial<Record<AuthErrorCode, Key>> = {
   insufficient_aal: 'settings.factorSecondNeeded',
   reauthentication_needed: 'settings.proveFirst',
+  device_not_trusted: 'guardItem.device_not_trusted',
   mfa_challenge_expired: 'settings.factorExpired',
   mfa_factor_not_found: 'settings.factorExpired',
 }

@@ -167,7 +167,7 @@ export async function beginSession(
     id: sessionId,
     userId,
     aal,
-    methods: [{ method: 'password', timestamp: Math.floor(now.getTime() / 1_000) }],
+    methods: [{ method: 'otp', timestamp: Math.floor(now.getTime() / 1_000) }],
     createdAt: now,
     refreshedAt: now,
     endsAt: new Date(now.getTime() + sessionLifetimeMs),

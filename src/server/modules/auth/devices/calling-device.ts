@@ -9,6 +9,7 @@ import { isKnown } from './rules.ts'
 export interface CallingDevice {
   deviceId: string
   userAgent: string | null
+  firstSeenAt: Date
   isKnown: boolean
 }
 
@@ -23,7 +24,8 @@ export function callingDevice(scope: Scope<Actor>): Promise<CallingDevice | null
     const device = found.device ?? (await addDevice(scope, found.session))
     const { key } = scope.caller
     const isItself = device.keyHash === null || (key !== null && hashToken(key) === device.keyHash)
-    return { deviceId: device.id, userAgent: device.userAgent, isKnown: isItself && isKnown(device, scope.now()) }
+    const { id: deviceId, userAgent, firstSeenAt } = device
+    return { deviceId, userAgent, firstSeenAt, isKnown: isItself && isKnown(device, scope.now()) }
   })
 }
 

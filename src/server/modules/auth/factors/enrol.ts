@@ -7,6 +7,7 @@ import { AuthProblem } from '../auth-problem.ts'
 import type { AuthScope } from '../auth-scope.ts'
 import { requireRecentProof } from '../recent-proof.ts'
 import * as store from './factor-store.ts'
+import { requireOwner } from './first-factor.ts'
 import { sendFactorNotice } from './factor-notice.ts'
 import { newTotp } from './totp.ts'
 
@@ -22,10 +23,11 @@ export async function enrolFactor(
   scope: AuthScope<Actor>,
   { factor_type: type, friendly_name, issuer, phone }: Enrolment,
 ) {
-  const { userId, email } = scope.actor
+  const { userId, email, hasVerifiedFactor } = scope.actor
   if (type === 'phone' && !phone) throw new AuthProblem('validation_failed')
   if (type === 'phone' && !scope.site.sendsTexts) throw new AuthProblem('mfa_phone_enroll_not_enabled')
   await requireRecentProof(scope)
+  if (!hasVerifiedFactor) await requireOwner(scope)
   const friendlyName = friendly_name || null
   return inTransaction(scope, async (scope) => {
     await store.lockFactorsOf(scope.db, userId)
