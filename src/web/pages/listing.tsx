@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { dayMs } from '../../contract/durations.ts'
 import { pausedIndexedDays } from '../../contract/limits.ts'
@@ -11,10 +10,9 @@ import { contentText } from '../content/content-texts.server.ts'
 import { KeyFacts, TrustStrip } from '../listings/fact-strips.tsx'
 import { GuaranteeNotice, type GuaranteeNoticeProps } from '../guarantee/guarantee-notice.tsx'
 import { guaranteeWords } from '../guarantee/guarantee-words.ts'
-import { GroupedEquipment } from '../equipment/grouped-equipment.tsx'
 import { wordsOfListings } from '../facts/page-words.server.ts'
 import { type MoreMessages, MoreWords } from '../i18n/more-words.tsx'
-import { type MessageKey, type Speech, useSpeech } from '../i18n/text.tsx'
+import { type Speech, useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { BackToResults } from '../listings/back-to-results.tsx'
 import { dataOf, pageData } from '../layout/page-data.ts'
@@ -24,7 +22,8 @@ import { goneListing, pausedSince } from '../listings/gone-listing.ts'
 import { GonePage } from '../listings/gone-page.tsx'
 import { EnergyLabel } from '../listings/energy-label.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
-import { listingFacts, trustFacts } from '../listings/listing-facts.ts'
+import { Description, Features, Overview } from '../listings/listing-blocks.tsx'
+import { trustFacts } from '../listings/listing-facts.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { ListingDates } from '../listings/listing-dates.tsx'
 import { ListingStrip } from '../listings/listing-strip.tsx'
@@ -37,7 +36,6 @@ import { ContactCard, Price } from '../listings/price-card.tsx'
 import { PriceCheck } from '../listings/price-check.tsx'
 import { ReportLink } from '../listings/report-link.tsx'
 import { type SaidFact, saidNotStated } from '../listings/said-in-text.server.ts'
-import { SellersText } from '../listings/sellers-text.tsx'
 import { SellerCard } from '../listings/seller-card.tsx'
 import { usePhotoOpens } from '../listings/use-photo-opens.ts'
 import { ViewBeacon } from '../listings/view-beacon.tsx'
@@ -218,82 +216,6 @@ function sharePicture(listing: ListingDetail, { language, text }: Speech) {
     path: previewPath({ id, priceEuros, imageId: images[0]?.id ?? null }, language),
     alt: text('listing.photoAlt', { title, year }),
   }
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-3 text-xl font-bold tracking-tight">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Overview({ listing, shown }: { listing: ListingDetail; shown: ReadonlySet<MessageKey> }) {
-  const speech = useSpeech()
-  const { groups, notStated } = listingFacts(listing, speech, shown)
-  const { vinCheck } = listing
-  return (
-    <Block title={speech.text('listing.overview')}>
-      <div className="-mt-1 gap-x-10 md:columns-2">
-        {groups.map(({ title, facts }) => (
-          <div key={title} className="mb-6 break-inside-avoid">
-            <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
-            <dl>
-              {facts.map(({ label, value }) => (
-                <div
-                  key={label}
-                  className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5 text-[0.9375rem]"
-                >
-                  <dt className="text-muted">{label}</dt>
-                  <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))}
-      </div>
-      {notStated.length > 0 && (
-        <p className="text-sm text-muted">
-          {speech.text('facts.notStated', { facts: speech.formats.list(notStated) })}
-        </p>
-      )}
-      {vinCheck !== 'not_given' && <p className="mt-2 text-sm text-muted">{speech.text(`vinMeaning.${vinCheck}`)}</p>}
-    </Block>
-  )
-}
-
-function Features({ listing: { features } }: { listing: ListingDetail }) {
-  const { text } = useSpeech()
-  if (features.length === 0) return null
-  return (
-    <Block title={text('listing.features')}>
-      <GroupedEquipment items={features} as="h3" />
-    </Block>
-  )
-}
-
-/** In the seller's language: marked, so that it is read and hyphenated correctly. What it says in set phrases is told in the reader's. */
-function Description({ listing, said }: { listing: ListingDetail; said: readonly SaidFact[] }) {
-  const { description, descriptionLanguage } = listing
-  const { language, text, formats } = useSpeech()
-  return (
-    <Block title={text('listing.description')}>
-      {descriptionLanguage && descriptionLanguage !== language && (
-        <p className="mb-2 text-sm text-muted">
-          {text('listing.writtenIn', { language: formats.tongue(descriptionLanguage) })}
-        </p>
-      )}
-      {said.length > 0 && (
-        <p className="mb-2 text-sm text-muted">
-          {text('listing.saidInText', { facts: formats.list(said.map((fact) => text(`said.${fact}`))) })}
-        </p>
-      )}
-      <SellersText key={`${language} ${listing.id}`} from={descriptionLanguage}>
-        {description}
-      </SellersText>
-    </Block>
-  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
