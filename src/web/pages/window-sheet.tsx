@@ -62,9 +62,9 @@ export default function WindowSheet({ loaderData: { listing, words, code } }: Ro
         <p className="text-lg font-bold">{text('site.name')}</p>
         <h1 className="mt-4 text-4xl leading-tight font-bold tracking-tight">{formats.vehicle(listing.title)}</h1>
         <p className="mt-1 min-h-7 text-xl">{secondLineOf(listing)}</p>
-        <div className="mt-5 grid items-start gap-8 sm:grid-cols-[1fr_11rem] print:grid-cols-[1fr_11rem]">
+        <div className="mt-5 grid grid-cols-1 items-start gap-8 sm:grid-cols-[1fr_11rem] print:grid-cols-[1fr_11rem]">
           <div>
-            <p className="text-6xl font-bold tracking-tight tabular-nums">{formats.euro(listing.priceEuros)}</p>
+            <p className="text-6xl font-bold tracking-tight tabular-nums max-[16rem]:text-lg">{formats.euro(listing.priceEuros)}</p>
             {listing.vatTreatment !== 'not_stated' && (
               <p className="mt-2">
                 {text(`vat.${listing.vatTreatment}`)}
