@@ -1,6 +1,7 @@
 /** The people of a demo market with the added dealer, and what they do every day. */
 import type { ForecourtApi } from '../../src/contract/index.ts'
-import { clientOf, dealerCredentials } from '../../tests/support/dealer-market.ts'
+import { dealerCredentials } from '../../tests/support/dealer-market.ts'
+import { clientOf } from '../../tests/support/http-client.ts'
 import { Payer, Person, Photographer, signingIn, type Work } from './people.ts'
 
 export interface Everyday {

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import sharp from 'sharp'
 import { apiBasePath } from '../../src/contract/api-path.ts'
 import { draftOf } from '../../tests/support/drafts.ts'
-import { clientOf } from '../../tests/support/dealer-market.ts'
+import { clientOf } from '../../tests/support/http-client.ts'
 import { order } from '../../tests/support/ordering.ts'
 
 /** One kind of work of a load. */

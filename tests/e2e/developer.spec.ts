@@ -9,7 +9,7 @@ test(
   'a new key has the focus, and is not revoked without a yes',
   everyScreen,
   async ({ page, context, request }, { project }) => {
-    await signInByCookie(context, await dealerAccount(request, project.name, 5))
+    await signInByCookie(context, await dealerAccount(request, project.name, 7))
     await page.goto('/my-profile/api')
     await hydrated(page)
     const keys = page.getByRole('region', { name: 'API keys' })

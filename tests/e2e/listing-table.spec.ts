@@ -1,6 +1,5 @@
 /** The dealers' table of own listings by keyboard and pointer: prices in place, several at once. */
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
-import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { type Account, signInByCookie } from '../support/e2e-accounts.ts'
 import { largeDealerAccount } from '../support/e2e-dealers.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
@@ -174,24 +173,4 @@ test('what featuring costs is said before, and nothing happens where credits do 
   await expect(question.getByLabel('Credit')).toContainText('Pro: 30 days, 10 left')
   await question.getByRole('button', { name: 'Make Featured' }).click()
   await expect(news(page).getByText(/are needed, 10 are left\. Nothing was changed\./)).toBeVisible()
-})
-
-test('the table, its questions and a preview break no rule of WCAG 2.2 AA', everyScreen, async ({ page, context }) => {
-  await signInWithStock(context)
-  await page.goto('/my-listings?sort=views_desc')
-  await hydrated(page)
-  await expectAccessible(page, { state: 'table' })
-  await page.getByRole('button', { name: 'Choose all', exact: true }).click()
-  await page.getByRole('button', { name: 'Change prices' }).click()
-  await expectAccessible(page, { state: 'rule' })
-  await page.getByLabel('By', { exact: true }).fill('2')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('heading', { name: /prices would change$/ })).toBeVisible()
-  await expectAccessible(page, { state: 'preview' })
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto('/my-listings')
-  await expectAccessible(page, { state: 'narrow' })
-  await page.goto('/my-listings?text=nothing-like-it')
-  await expect(page.getByRole('heading', { name: 'No listing matches this filter' })).toBeVisible()
-  await expectAccessible(page, { state: 'nothing fits' })
 })

@@ -1,4 +1,4 @@
-/** What is said of prices: on cards and pages to buyers, in the wizard and the table to sellers. */
+/** What sellers read of a price while it is typed, in the wizard and the table. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { ListingCard } from '../../src/contract/listings.ts'
 import type { MyListingRow } from '../../src/contract/my-listing-rows.ts'
@@ -18,15 +18,13 @@ const words = {
 /** The market compares its prices in the first minutes after its start. */
 const comparedWithinMs = 180_000
 
-async function cards(request: APIRequestContext, query = ''): Promise<ListingCard[]> {
-  const answer = await request.get(`/api/v1/listings?pageSize=100&${query}`)
-  return ((await answer.json()) as { listings: ListingCard[] }).listings
-}
-
-async function compared(request: APIRequestContext): Promise<ListingCard[]> {
-  const isCompared = async () => (await cards(request)).some(({ verdict }) => verdict !== null)
+/** The market has compared its prices. */
+async function compared(request: APIRequestContext): Promise<void> {
+  const isCompared = async () => {
+    const answer = await request.get('/api/v1/listings?pageSize=100')
+    return ((await answer.json()) as { listings: ListingCard[] }).listings.some(({ verdict }) => verdict !== null)
+  }
   await expect.poll(isCompared, { timeout: comparedWithinMs, intervals: [1_000] }).toBe(true)
-  return cards(request)
 }
 
 async function signIn(page: Page, account: 'dealer' | 'seller'): Promise<void> {
@@ -36,37 +34,6 @@ async function signIn(page: Page, account: 'dealer' | 'seller'): Promise<void> {
 
 test.beforeEach(() => {
   test.setTimeout(60_000 + comparedWithinMs)
-})
-
-test('a card and its page say in words what a price is beside similar offers', everyScreen, async ({ page }) => {
-  const [card] = (await compared(page.request)).filter(({ verdict }) => verdict?.step === 'good')
-  expect(card).toBeDefined()
-  if (!card) return
-  const { make, model, priceEuros } = card
-  const query = `make=${make.slug}&model=${model.slug}&priceFrom=${priceEuros}&priceUpTo=${priceEuros}`
-  await page.goto(`/listings?${query}`)
-  const article = page.getByRole('article').filter({ has: page.locator(`a[href*="${card.id}"]`) })
-  await expect(article).toContainText(words.good)
-
-  await page.goto(`/listing/${card.id}`)
-  await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText(words.good)
-  const check = page.getByRole('region', { name: 'What similar vehicles cost' })
-  await expect(check).toContainText(words.good)
-  await expect(check).toContainText('Based on asking prices; not an appraisal.')
-  await expect(check).toContainText('Nobody can pay for a better result.')
-  const link = check.getByRole('link', { name: 'How this comes about' })
-  await expect(link).toHaveAttribute('href', `/listing/${card.id}/price`)
-  await expectAccessible(page)
-})
-
-test('a page says why nothing is said of a price, and a card says nothing', async ({ page }) => {
-  await compared(page.request)
-  const [card] = (await cards(page.request, 'damaged=only')).filter(({ verdict }) => verdict === null)
-  expect(card).toBeDefined()
-  await page.goto(`/listing/${card?.id}`)
-  const check = page.getByRole('region', { name: 'What similar vehicles cost' })
-  await expect(check).toContainText('Not compared: no two damaged vehicles are alike.')
-  await expect(page.locator('h1 ~ * [data-verdict]')).toHaveCount(0)
 })
 
 test('a seller reads what buyers will read while the price is typed', everyScreen, async ({ page }) => {
@@ -118,5 +85,4 @@ test('a dealer sees what is said of the whole stock, and of a price that is type
   await expect(price).toHaveValue(/^\d+$/)
   await price.fill(String(usual))
   await expect(first.getByRole('status')).toHaveText(words[stepAt(usual, limits)])
-  await expectAccessible(page)
 })

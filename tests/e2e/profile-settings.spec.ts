@@ -52,13 +52,8 @@ test('a photo as phones take them is cropped to a small one before its size is j
   await expect(inHeader.filter({ visible: true })).toHaveCount(isMobile ? 0 : 1)
 })
 
-test('profile and settings break no rule of WCAG 2.2 AA', everyScreen, async ({ page, request }) => {
-  await open(page, await openAccount(request, 'settings'), '/my-profile')
-  await expectAccessible(page)
-  await page.goto('/profile-settings')
-  await page.getByRole('region', { name: 'Password', exact: true }).locator('summary').click()
-  await page.getByRole('region', { name: 'Delete my account' }).locator('summary').click()
-  await expectAccessible(page)
+test('a photo that is being cropped breaks no rule of WCAG 2.2 AA', everyScreen, async ({ page, request }) => {
+  await open(page, await openAccount(request, 'settings'), '/profile-settings')
   const photo = page.getByRole('region', { name: 'Photo', exact: true })
   await photo.locator('input[type=file]').setInputFiles(await picture('me.png'))
   await expect(photo.getByRole('button', { name: 'Use this photo' })).toBeEnabled()

@@ -7,7 +7,8 @@ import { beginSession, createAccessTokens, createAccount } from '../../src/serve
 import { modules } from '../../src/server/modules.ts'
 import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
 import { draftOf } from '../support/drafts.ts'
-import { clientOf, prepareDealer } from '../support/dealer-market.ts'
+import { prepareDealer } from '../support/dealer-market.ts'
+import { clientOf } from '../support/http-client.ts'
 import { openDurableMarket } from '../support/durable-market.ts'
 import { startServer } from '../support/server.ts'
 

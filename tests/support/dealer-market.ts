@@ -1,6 +1,4 @@
 /** A separate market that a test starts and kills as a process: one make, one model, one dealer. */
-import { createApi, routesOf } from '../../src/contract/client.ts'
-import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../../src/contract/index.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { beginSession, createAccessTokens, createAccount, hashPassword } from '../../src/server/modules/auth/service.ts'
 import { addPackages, type NewPackage } from '../../src/server/modules/packages/service.ts'
@@ -51,17 +49,4 @@ export async function addDealer(
   } finally {
     await platform.close()
   }
-}
-
-/** `token` is read anew for each call if it is a function. */
-export function clientOf(url: string, token: string | (() => string)): ForecourtApi {
-  return createApi<ForecourtContract>(routesOf(contract), {
-    baseUrl: url + apiBasePath,
-    fetch: (request) => fetch(request),
-    headers: {
-      get authorization() {
-        return `Bearer ${typeof token === 'string' ? token : token()}`
-      },
-    },
-  })
 }

@@ -48,6 +48,12 @@ export async function signUp(request: APIRequestContext, name: string): Promise<
   return { ...account, token: session.access_token }
 }
 
+/** The access token of an account that has a password. */
+export async function accessTokenOf(request: APIRequestContext, { email, password }: Account): Promise<string> {
+  const session = await post<Session>(request, '/token?grant_type=password', { email, password })
+  return session.access_token
+}
+
 /** Gives a confirmed account a password, through a forgotten-password email. */
 export async function setPassword(request: APIRequestContext, account: Account): Promise<Account> {
   const { email, password } = account

@@ -13,4 +13,4 @@ export const golf = {
   location: 'Berlin, Germany',
   city: 'Berlin',
   country: 'DE',
-}
+} as const
