@@ -4,7 +4,7 @@
  * parser: most of it are fragments that no parser accepts.
  */
 import { dirname, join } from 'node:path'
-import { parseSync } from '@swc/core'
+import { type Node, nameOf, nodesOf, parse } from './syntax.ts'
 
 /** A use of a table. `table` is null if the code does not say which one it is. */
 export interface TableUse {
@@ -16,11 +16,6 @@ export interface TableUse {
 
 /** Exported tables by file and export: `src/…/tables.ts#users` → `users`. */
 export type TableExports = ReadonlyMap<string, string>
-
-interface Node {
-  type: string
-  [key: string]: unknown
-}
 
 /** The tables that a file declares: their database names by export name, or by themselves. */
 export function declaredTables(source: string): Map<string, string> {
@@ -178,26 +173,7 @@ function wordsOf(text: string): string[] {
   return plain.match(/[a-z_][\w$.]*|[^\s\w]/g) ?? []
 }
 
-function parse(source: string): Node {
-  return parseSync(source, { syntax: 'typescript', tsx: false, target: 'esnext' }) as unknown as Node
-}
-
-function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* nodesOf(item)
-  } else if (typeof value === 'object' && value !== null) {
-    if (typeof (value as Node).type === 'string') yield value as Node
-    for (const child of Object.values(value)) yield* nodesOf(child)
-  }
-}
-
 function firstArgument(call: Node): Node | null {
   const [first] = call['arguments'] as { expression: Node }[]
   return first?.expression ?? null
-}
-
-/** The name of an identifier; in `sql<number>` the tag is one as well. */
-function nameOf(node: unknown): string | undefined {
-  const { type, value } = (node ?? {}) as { type?: string; value?: unknown }
-  return type === 'Identifier' ? String(value) : undefined
 }

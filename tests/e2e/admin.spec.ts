@@ -1,11 +1,12 @@
 /** What a script adds to the lists of the staff. */
 import { expect } from '@playwright/test'
 import { signInByCookie } from '../support/e2e-accounts.ts'
-import { test } from '../support/e2e-test.ts'
+import { hydrated, test } from '../support/e2e-test.ts'
 
 test('a filter of the staff applies as soon as it is chosen, and closes a refused form', async ({ page, context }) => {
   await signInByCookie(context, { email: 'admin@forecourt.test', password: 'forecourt-demo' })
   await page.goto('/admin/models')
+  await hydrated(page)
   const add = page.locator('#add')
   await add.locator('summary').click()
   await add.getByRole('button', { name: 'Add model' }).click()

@@ -28,6 +28,7 @@ test('vehicles are chosen on cards, collected in the tray and opened side by sid
 
 test('a fifth vehicle does not fit', async ({ page }) => {
   await page.goto('/listings')
+  await hydrated(page)
   const toggles = page.getByRole('region', { name: 'Search results' }).getByRole('button', { name: /^Compare: / })
   for (const index of [0, 1, 2, 3]) await toggles.nth(index).click()
   await expect(page.getByText('More than 4 cannot be compared at once.')).toBeAttached()
@@ -69,6 +70,7 @@ test('a comparison that somebody sent can be added to, and without vehicles in i
 }) => {
   const cars = await someCars(request, 2)
   await page.goto(compareAddress(cars))
+  await hydrated(page)
   await page.getByRole('link', { name: 'Add another vehicle' }).click()
   await expect(page).toHaveURL(/\/listings$/)
   await expect(page.getByRole('region', { name: 'Your comparison' }).getByText('2 vehicles to compare')).toBeAttached()
@@ -82,6 +84,7 @@ test('a comparison that somebody sent can be added to, and without vehicles in i
 test('a listing is put into the comparison on its own page', async ({ page, request }) => {
   const [car] = await someCars(request, 1)
   await page.goto(`/listing/${car?.id}`)
+  await hydrated(page)
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Compare: / })
@@ -186,7 +189,8 @@ test.describe('without JavaScript', () => {
 
   test('what needs the device’s own list is not shown', async ({ page }) => {
     await page.goto('/listings')
-    await expect(page.getByRole('button', { name: /^Compare: / }).first()).toBeHidden()
+    const toggles = page.getByRole('button', { name: /^Compare: /, includeHidden: true })
+    await expect(toggles.first()).toHaveCSS('display', 'none')
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden()
   })

@@ -1,8 +1,7 @@
-/** Contacting a seller: the number, a message, a test drive; and what the seller receives. */
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+/** Contacting a seller on the page of the listing: dialogs, the bar of phones, and what the device counts. */
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/e2e-accessible.ts'
-import { newAddress, openAccount, signIn, signInByCookie } from '../support/e2e-accounts.ts'
-import { dealerAccount } from '../support/e2e-dealers.ts'
+import { newAddress } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 // A test browser identifies as automated, so a challenge is always required.
 import { doSum } from '../support/e2e-sum.ts'
@@ -29,17 +28,6 @@ async function openOffer(page: Page, offersPhone = true): Promise<Offer> {
   await page.goto(`/listing/${offer.id}`)
   await hydrated(page)
   return offer
-}
-
-/** Signs the browser in as a dealer that no other test uses; returns one of their listings on offer. */
-async function signInAsDealer(context: BrowserContext, number: number): Promise<{ listingId: string; email: string }> {
-  const account = await dealerAccount(context.request, test.info().project.name, number)
-  await signInByCookie(context, account)
-  const answer = await context.request.get('/api/v1/me/listings?filter=active')
-  const { listings } = (await answer.json()) as { listings: { id: string }[] }
-  const [listing] = listings
-  if (!listing) throw new Error(`${account.email} has nothing on offer`)
-  return { listingId: listing.id, email: account.email }
 }
 
 test('a number is revealed after ten seconds and a sum, and stays for that view', async ({ page }) => {
@@ -154,118 +142,4 @@ test('a visitor asks for a test drive, and nothing typed is lost on the way', as
   await dialog.getByRole('button', { name: 'Send to the seller' }).click()
   await expect(dialog.getByText('Your message is on its way')).toBeVisible()
   expect((await newestMessage(page.request, email)).subject).toContain(title)
-})
-
-test('a seller finds what was written, by letter and on a page of its own', async ({ page, context }) => {
-  const { listingId, email } = await signInAsDealer(context, 2)
-  const buyer = await openAccount(context.request, 'buyer')
-  const name = `Ben ${buyer.email.slice(0, 14)}`
-  const sent = await context.request.post(`/api/v1/listings/${listingId}/leads`, {
-    data: { kind: 'message', name, email: buyer.email, message: 'Is it still for sale?' },
-    headers: { authorization: `Bearer ${buyer.token}` },
-  })
-  expect(sent.status()).toBe(201)
-  const outbox = `/sandbox/outbox?to=${encodeURIComponent(email)}`
-  const messages = async () => (await context.request.get(outbox, { headers: { accept: 'application/json' } })).text()
-  await expect.poll(messages, { timeout: 15_000 }).toContain(name)
-
-  await page.goto(`/listing/${listingId}`)
-  await expect(page.getByText('This is your own listing.')).toBeVisible()
-  await page.goto('/my-listings')
-  await page.getByRole('link', { name: /^Enquiries \(\d+ new\)$/ }).click()
-  const lead = page.getByRole('article', { name: new RegExp(`^${name} wrote on`) })
-  await expect(lead).toContainText('Is it still for sale?')
-  await expect(lead.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', new RegExp(`^mailto:${buyer.email}`))
-  await hydrated(page)
-  await expectAccessible(page)
-  await lead.getByRole('button', { name: 'Mark as read' }).click()
-  await expect(lead.getByText('New', { exact: true })).toHaveCount(0)
-  await lead.getByRole('button', { name: 'Archive it' }).click()
-  await expect(lead).toHaveCount(0)
-  await page.getByRole('link', { name: 'Archive', exact: true }).click()
-  await lead.getByRole('button', { name: 'Move to inbox' }).click()
-  await expect(lead).toHaveCount(0)
-})
-
-test('a buyer finds what they sent, and what came of it', async ({ page, context, browser }) => {
-  const buyer = await openAccount(context.request, 'buyer')
-  const name = `Ben ${buyer.email.slice(0, 14)}`
-  const seller = await browser.newContext()
-  const { listingId } = await signInAsDealer(seller, 3)
-
-  await page.goto('/auth')
-  await signIn(page, buyer)
-  await expect(page).not.toHaveURL(/\/auth/)
-  await page.goto('/my-profile')
-  await page.getByRole('link', { name: /^Sent enquiries/ }).click()
-  await expect(page.getByRole('heading', { name: 'You have not written to a seller yet' })).toBeVisible()
-  await expectAccessible(page, { state: 'nothing sent' })
-
-  await page.goto(`/contact-seller/${listingId}?about=message`)
-  const form = page.getByRole('region', { name: 'Write to the seller' })
-  await form.getByLabel('Your name').fill(name)
-  await form.getByLabel('Message', { exact: true }).fill('Does it have a tow bar?')
-  await form.getByRole('button', { name: 'Send to the seller' }).click()
-  await expect(form.getByText('Your message is on its way')).toBeVisible()
-
-  await page.goto('/my-leads')
-  await page.getByRole('link', { name: 'Sent', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  const sent = page.getByRole('article').filter({ hasText: 'Does it have a tow bar?' })
-  await expect(sent).toContainText('Still for sale')
-  await expect(sent).toContainText(/Sent on \d+ \w+ \d{4}, \d\d:\d\d/)
-  await page.setViewportSize({ width: 320, height: 800 })
-  const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(beyond).toBeLessThanOrEqual(0)
-  await expectAccessible(page, { state: 'sent' })
-
-  const inbox = await seller.newPage()
-  await inbox.goto('/my-leads')
-  const received = inbox.getByRole('article', { name: new RegExp(`^${name} wrote on`) })
-  await received.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(received.getByText('Answered', { exact: true })).toBeVisible()
-  await seller.close()
-  await page.reload()
-  await expect(sent).toContainText('Answered by the seller')
-  await sent.getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/listing/${listingId}`))
-})
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the same is a page with forms', async ({ page }) => {
-    const { id } = await findOffer(page, true)
-    await page.goto(`/listing/${id}`)
-    await page.getByRole('link', { name: 'Show phone number' }).last().click()
-    await expect(page).toHaveURL(/\/contact-seller\/.*about=phone/)
-    const phone = page.getByRole('region', { name: 'Phone number' })
-    await doSum(phone)
-    await phone.getByRole('button', { name: 'Show phone number' }).click()
-    await expect(phone.getByText(/^Still needed: \d+ more seconds?/)).toBeVisible()
-    // The page's time counts from its opening: before it has passed, a challenge is not checked.
-    await expect(async () => {
-      await doSum(phone, 1)
-      await phone.getByRole('button', { name: 'Show phone number' }).click()
-      await expect(phone.getByText('Incorrect answer. Please try again.')).toBeVisible({ timeout: 500 })
-    }).toPass({ intervals: [2_000], timeout: 45_000 })
-    await doSum(phone)
-    await phone.getByRole('button', { name: 'Show phone number' }).click()
-    await expect(phone.getByRole('link', { name: /^Call \+/ })).toHaveAttribute('href', /^tel:\+\d+$/)
-
-    const lead = page.getByRole('region', { name: 'Write to the seller' })
-    await lead.getByRole('radio', { name: 'Quote by phone' }).check()
-    await lead.getByLabel('Your name').fill('Eva Muster')
-    await lead.getByLabel('Your email address').fill(newAddress('buyer'))
-    await doSum(lead)
-    await lead.getByRole('button', { name: 'Send to the seller' }).click()
-    await expect(lead.getByText('Please enter a phone number')).toBeVisible()
-    await lead.getByLabel(/^Your phone number/).fill('030 1234567')
-    await doSum(lead)
-    await lead.getByRole('button', { name: 'Send to the seller' }).click()
-    await expect(lead.getByText('Your message is on its way')).toBeVisible()
-  })
 })

@@ -97,13 +97,3 @@ test('says that payment is required, and that it is being verified', async ({ pa
   await expect(page.getByRole('heading', { name: 'Verifying Payment' })).toBeVisible()
   await expect(page).toHaveURL(/\/my-listings$/)
 })
-
-test('a payment of somebody else leads to the own listings, and is not told of', async ({ page, context }) => {
-  await newSeller(context, false)
-  await page.goto('/package-selection?payment=success&package=x&session_id=cs_test_of_somebody_else')
-  await expect(page).toHaveURL(/\/my-listings$/)
-  await expect(news(page).getByText('Payment Verification Error')).toBeVisible()
-  await expect(news(page)).toContainText(
-    'Payment verification failed: This payment is not one of yours. Please contact support if the issue persists.',
-  )
-})

@@ -11,6 +11,7 @@ async function openFilters(page: Page, isMobile: boolean): Promise<void> {
 test.describe('the dropdown of the home page', () => {
   test('a make shows its models, and what is chosen is searched for', async ({ page }) => {
     await page.goto('/')
+    await hydrated(page)
     const button = page.getByRole('button', { name: /^Make, model, variant/ })
     await button.click()
     const dropdown = page.getByRole('dialog', { name: 'Make, model, variant' })
@@ -32,6 +33,7 @@ test.describe('the dropdown of the home page', () => {
 
   test('typed words are found in makes, models and variants', async ({ page }) => {
     await page.goto('/')
+    await hydrated(page)
     await page.getByRole('button', { name: /^Make, model, variant/ }).click()
     const dropdown = page.getByRole('dialog', { name: 'Make, model, variant' })
     const field = dropdown.getByRole('searchbox', { name: 'Find a make, model or variant' })
@@ -154,6 +156,7 @@ async function swipe(page: Page, from: { x: number; y: number }, to: { x: number
 
 test('the filters panel of the home page counts while one chooses', async ({ page }) => {
   await page.goto('/')
+  await hydrated(page)
   await page.getByRole('main').getByRole('button', { name: 'Filters', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Filters' })
   const show = panel.getByRole('button', { name: /^Show/ })
@@ -338,7 +341,7 @@ test('what was typed in the panel can be changed in the panel', async ({ page, i
 test('a search box empties once its text has become filters, and the headline says what is shown', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/listings')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const headline = page.getByRole('heading', { level: 1 })
   const inHeader = page.getByRole('banner').getByRole('combobox').first()
   await inHeader.fill('golf diesel')
