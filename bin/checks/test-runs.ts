@@ -136,7 +136,7 @@ export function browserTests(patterns: string[], chromium: Promise<string>): Ste
       return withPostgres((database) =>
         withReport(async (file) => {
           const env = { ...database, CHROMIUM_PATH: path, E2E_REPORT: file }
-          const args = ['test', `--workers=${lane.workers}`, ...patterns]
+          const args = ['test', `--workers=${browserWorkers(lane)}`, ...patterns]
           const { ok, cpuSeconds } = await runShown(name, { program: 'playwright', args, env }, lane)
           if (!ok) console.log(`Pictures and traces of what failed are under ${join(root, 'test-results')}`)
           return { ...countPlaywright(readReport(file) as PlaywrightReport | undefined, ok), cpuSeconds }
@@ -144,6 +144,11 @@ export function browserTests(patterns: string[], chromium: Promise<string>): Ste
       )
     },
   }
+}
+
+/** A browser test waits for more than half of its time: for the page, for its moment, for what is polled. */
+function browserWorkers({ isShared, workers }: Lane): number {
+  return isShared ? 2 * workers : workers
 }
 
 function failure(name: string, reason: string): Counts {

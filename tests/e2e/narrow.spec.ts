@@ -1,6 +1,6 @@
 /** No page scrolls sideways: every language, from the narrowest phone to a wide screen, signed in or not. */
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { mayRemember } from '../support/e2e-test.ts'
+import { hydrated, mayRemember } from '../support/e2e-test.ts'
 import { signInByCookie } from '../support/e2e-accounts.ts'
 
 const languages = ['', '/de', '/es', '/fr', '/pt']
@@ -55,7 +55,8 @@ for (const language of languages) {
     // The vehicle before the home page, which then has recently viewed ones.
     for (const path of ['/listings?minYear=2008', vehicle ?? '', '/']) {
       await page.goto(`${language}${path}`)
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
+      await page.evaluate(() => document.fonts.ready)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })
