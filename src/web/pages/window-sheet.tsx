@@ -64,7 +64,9 @@ export default function WindowSheet({ loaderData: { listing, words, code } }: Ro
         <p className="mt-1 min-h-7 text-xl">{secondLineOf(listing)}</p>
         <div className="mt-5 grid grid-cols-1 items-start gap-8 sm:grid-cols-[1fr_11rem] print:grid-cols-[1fr_11rem]">
           <div>
-            <p className="text-6xl font-bold tracking-tight tabular-nums max-[16rem]:text-lg">{formats.euro(listing.priceEuros)}</p>
+            <p className="text-6xl font-bold tracking-tight tabular-nums max-[16rem]:text-lg">
+              {formats.euro(listing.priceEuros)}
+            </p>
             {listing.vatTreatment !== 'not_stated' && (
               <p className="mt-2">
                 {text(`vat.${listing.vatTreatment}`)}
