@@ -35,7 +35,10 @@ test('one name is one make, however it is written, and a make of the catalogue i
   for (const name of ['Borgward', 'BORGWARD', 'borgward']) await publish(typed(name))
   expect((await asked()).map(({ name, listings }) => [name, listings])).toEqual([['Borgward', 3]])
   const listingId = await publish(typed('volkswagen', { modelDescription: 'Iltis' }))
-  expect(await market.visitor.listings.get({ listingId })).toMatchObject({ title: 'Volkswagen Iltis', make: { slug: 'volkswagen' } })
+  expect(await market.visitor.listings.get({ listingId })).toMatchObject({
+    title: 'Volkswagen Iltis',
+    make: { slug: 'volkswagen' },
+  })
 })
 
 test('the operator sees what is asked for most, and makes it a make with its listings by one press', async () => {
@@ -51,7 +54,9 @@ test('the operator sees what is asked for most, and makes it a make with its lis
 })
 
 test('a program that names an unknown make without asking for it is refused as before', async () => {
-  expect(await refusal(market.dora.api.listings.create(draftOf('Volkswagen Golf', { make: 'trabant' })))).toBe('make_not_found')
+  expect(await refusal(market.dora.api.listings.create(draftOf('Volkswagen Golf', { make: 'trabant' })))).toBe(
+    'make_not_found',
+  )
   expect(await refusal(market.dora.api.listings.create(typed('Trabant', { otherMake: null })))).toBe('make_not_found')
   const both = await failure(market.dora.api.listings.create(typed('Trabant', { make: 'volkswagen' })))
   expect(both.issues).toMatchObject([{ path: 'otherMake', code: 'make_stated' }])

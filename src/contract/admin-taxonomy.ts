@@ -179,7 +179,8 @@ export const adminTaxonomyOperations = {
     path: '/admin/taxonomy/{level}/{entryId}/move',
     access: 'catalogue',
     summary: 'Move a model to another make, or a variant to another model, with its listings',
-    description: 'Within one vehicle type (`invalid_input`). Listings, saved searches and addresses follow as by `merge`.',
+    description:
+      'Within one vehicle type (`invalid_input`). Listings, saved searches and addresses follow as by `merge`.',
     input: z.object({ level, entryId, parentId: entryId }),
     output: answered,
     errors: ['taxonomy_entry_not_found', 'taxonomy_parent_not_found', 'taxonomy_duplicate', 'taxonomy_entry_fixed'],

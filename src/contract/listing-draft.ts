@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { factDrafts } from './fact-schemas.ts'
 import { slug, taxonomyKey } from './fields.ts'
 import { maxDescriptionLength, maxImagesPerListing, minDescriptionLength } from './limits.ts'
-import { oneLinePattern } from './one-line.ts'
+import { oneLineOf, oneLinePattern } from './one-line.ts'
 import { maxOtherMakeLength, otherMake } from './other-model.ts'
 import { countries } from './vocabulary.ts'
-import { oneLineOf } from './one-line.ts'
 
 /** Files of dealers have line ends in such fields: they are replaced, not refused. */
 const line = z.string().overwrite(oneLineOf)

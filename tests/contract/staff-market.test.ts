@@ -39,8 +39,12 @@ const koral = '018f0000-0000-7000-8000-00000000aa02'
 async function addZastava({ scope: { db } }: Market, typeId: string): Promise<void> {
   await db.execute(sql`delete from vehicle_models where id = ${koral} or make_id = ${zastava}`)
   await db.execute(sql`delete from vehicle_makes where id = ${zastava}`)
-  await db.execute(sql`insert into vehicle_makes (id, vehicle_type_id, name, slug) values (${zastava}, ${typeId}, 'Zastava', 'zastava')`)
-  await db.execute(sql`insert into vehicle_models (id, make_id, name, slug) values (${koral}, ${zastava}, 'Koral', 'koral')`)
+  await db.execute(
+    sql`insert into vehicle_makes (id, vehicle_type_id, name, slug) values (${zastava}, ${typeId}, 'Zastava', 'zastava')`,
+  )
+  await db.execute(
+    sql`insert into vehicle_models (id, make_id, name, slug) values (${koral}, ${zastava}, 'Koral', 'koral')`,
+  )
 }
 
 keepsPromises('staff-market', prepare, {

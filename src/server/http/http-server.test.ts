@@ -49,6 +49,7 @@ test.each([
   const closed = once(socket, 'close')
   socket.write(beginning)
   await closed
+  expect(socket.destroyed).toBe(true)
 })
 
 test('a body that keeps arriving is read to its end', async () => {

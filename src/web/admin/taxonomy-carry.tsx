@@ -26,7 +26,13 @@ export function ListForm({ entry: { id, name, isListed, askedFor } }: { entry: A
     <Form method="post">
       <input type="hidden" name="entryId" value={id} />
       <input type="hidden" name="name" value={name} />
-      <Button type="submit" name="intent" value={isListed ? 'retire' : 'list'} look={askedFor ? 'primary' : 'quiet'} size="small">
+      <Button
+        type="submit"
+        name="intent"
+        value={isListed ? 'retire' : 'list'}
+        look={askedFor ? 'primary' : 'quiet'}
+        size="small"
+      >
         {text(label)}
         <span className="sr-only">: {name}</span>
       </Button>

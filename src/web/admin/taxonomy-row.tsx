@@ -24,7 +24,16 @@ interface TaxonomyRowProps {
   outcome: AdminOutcome | undefined
 }
 
-export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, savePath, targets, outcome }: TaxonomyRowProps) {
+export function TaxonomyRow({
+  level,
+  entry,
+  isOpen,
+  openPath,
+  closePath,
+  savePath,
+  targets,
+  outcome,
+}: TaxonomyRowProps) {
   const text = useAdminText()
   const { id, name, path, description, iconName } = entry
   const icon = typeIcons.find((known) => known === iconName)

@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import type { TaxonomyChoice } from '../../contract/admin-taxonomy.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { ownValue } from '../../contract/own-value.ts'
 import { parentLevelOf, type TaxonomyLevel } from '../../contract/taxonomy-levels.ts'
@@ -10,6 +9,7 @@ import { openAdmin } from '../admin/open-admin.server.ts'
 import { changeTaxonomy } from '../admin/taxonomy-action.server.ts'
 import { TaxonomyFields } from '../admin/taxonomy-fields.tsx'
 import type { CarryTargets } from '../admin/taxonomy-carry.tsx'
+import { TaxonomyOptions } from '../admin/taxonomy-options.tsx'
 import { TaxonomyRow } from '../admin/taxonomy-row.tsx'
 import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
@@ -50,9 +50,17 @@ export async function loader(args: Route.LoaderArgs) {
   const text = (searchParams.get('text') ?? '').trim().slice(0, 100)
   const only = onlyIn(searchParams)
   const [list, asked, choices] = await Promise.all([
-    api.adminTaxonomy.list({ level, text, page: pageIn(searchParams), ...(withinId && { withinId }), ...(only && { only }) }),
+    api.adminTaxonomy.list({
+      level,
+      text,
+      page: pageIn(searchParams),
+      ...(withinId && { withinId }),
+      ...(only && { only }),
+    }),
     // What sellers ask for most, before everything else.
-    level === 'makes' && only === undefined ? api.adminTaxonomy.list({ level, only: 'asked_for', pageSize: mostAsked }) : null,
+    level === 'makes' && only === undefined
+      ? api.adminTaxonomy.list({ level, only: 'asked_for', pageSize: mostAsked })
+      : null,
     api.adminTaxonomy.parents({
       level,
       ...(chosen.typeId && { typeId: chosen.typeId }),
@@ -99,7 +107,12 @@ async function targetsOf(api: ForecourtApi, level: TaxonomyLevel, entryId: strin
   if (!found?.entry.parent) return noTargets
   const { parent } = found.entry
   const above = parentLevelOf[level]
-  const siblings = level === 'makes' ? await makesIn(api, parent.id) : await api.adminTaxonomy.list({ level, withinId: parent.id, pageSize: mostTargets }).then(({ entries }) => entries.map(({ id, name }) => ({ id, name, path: [] })))
+  const siblings =
+    level === 'makes'
+      ? await makesIn(api, parent.id)
+      : await api.adminTaxonomy
+          .list({ level, withinId: parent.id, pageSize: mostTargets })
+          .then(({ entries }) => entries.map(({ id, name }) => ({ id, name, path: [] })))
   if (above === 'types' || above === null) return { siblings, parents: [] }
   const { entry } = await api.adminTaxonomy.get({ level: above, entryId: parent.id })
   const inside = entry.parent && (level === 'models' ? { typeId: entry.parent.id } : { makeId: entry.parent.id })
@@ -138,7 +151,8 @@ export default function AdminTaxonomyPage({ loaderData, actionData }: Route.Comp
   const formats = useFormats()
   const { level, entries, total, page, pageSize, open, chosen } = loaderData
   const path = `/admin/${Object.keys(levelOfPath).find((path) => ownValue(levelOfPath, path) === level)}`
-  const at = (query: Parameters<typeof withQuery>[1]) => withQuery(path, { ...chosen, text: loaderData.text, only: loaderData.only ?? undefined, ...query })
+  const at = (query: Parameters<typeof withQuery>[1]) =>
+    withQuery(path, { ...chosen, text: loaderData.text, only: loaderData.only ?? undefined, ...query })
   // An edit with errors stays open, whatever address its form was sent to.
   const openId = actionData?.ok === false && actionData.form !== 'add' ? (actionData.form ?? open) : open
   return (
@@ -212,29 +226,10 @@ function Choices({ level, choices, chosen }: Data) {
         className="min-w-36 grow basis-36 sm:max-w-56"
       >
         <option value="">{text('common.any')}</option>
-        <Options choices={options} />
+        <TaxonomyOptions choices={options} />
       </SelectField>
     ),
   )
-}
-
-/** Grouped by parent. */
-function Options({ choices }: { choices: readonly TaxonomyChoice[] }) {
-  const groups = Map.groupBy(choices, ({ path }) => path.join(' › '))
-  return [...groups].map(([above, entries]) => {
-    const options = entries.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))
-    return above === '' ? (
-      options
-    ) : (
-      <optgroup key={above} label={above}>
-        {options}
-      </optgroup>
-    )
-  })
 }
 
 const parentLabels = { makes: 'tax.type', categories: 'tax.type', models: 'tax.make', variants: 'tax.model' } as const
@@ -270,7 +265,7 @@ function AddForm({
               aria-describedby={error && 'parent-error'}
             >
               <option value="">{text('tax.choose')}</option>
-              <Options choices={parents} />
+              <TaxonomyOptions choices={parents} />
             </SelectField>
             {error && (
               <p id="parent-error" role="alert" className="mt-1.5 text-sm font-medium text-danger">

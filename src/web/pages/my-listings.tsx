@@ -29,6 +29,7 @@ import { UnpaidListings, unpaidOf } from '../packages/unpaid-listings.tsx'
 import { pageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
 import { concernOf, SellerNotice } from '../sellers/seller-notice.tsx'
+import { formText } from '../saved-searches/form-text.ts'
 import { useLoadingResults } from '../search/loading-results.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
@@ -129,7 +130,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(localHref(pathname, '/my-listings'), { status: 303, headers })
   }
   if (form.get('intent') === 'discard') {
-    await api.drafts.remove({ draftId: String(form.get('draftId')) })
+    await api.drafts.remove({ draftId: formText(form, 'draftId') })
     return redirect(localHref(pathname, '/my-listings'), { status: 303 })
   }
   requireSameSeller(form, sellerOf(actor, 'stock'))

@@ -1,7 +1,7 @@
 /** Public visibility of a listing. */
 import { isOffered, isOnOffer } from '../../../contract/listing-status.ts'
 import { Problem } from '../../problem.ts'
-import type { Actor, Scope } from '../../scope.ts'
+import type { Scope } from '../../scope.ts'
 import {
   findListing,
   findOwnListing,
@@ -35,7 +35,7 @@ function goneOf(row: ListingRow, now: Date): Problem {
 }
 
 /** Returns a listing that is on offer, or one that its own seller has paused. Throws like `requireOnOffer`. */
-export async function requireOnOfferOrOwn(scope: Scope<Actor | null>, listingId: string): Promise<ListingRow> {
+export async function requireOnOfferOrOwn(scope: Scope, listingId: string): Promise<ListingRow> {
   const row = scope.actor && (await findOwnListing(scope, listingId, scope.actor.userId))
   return row && isPausedBySeller(row.listing) ? row : requireOnOffer(scope, listingId)
 }

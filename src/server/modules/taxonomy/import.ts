@@ -4,7 +4,7 @@ import { isOtherModel } from '../../../contract/other-model.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import { otherOf } from './other-models.ts'
-import * as store from './store.ts'
+import * as store from './import-store.ts'
 
 /** A make with its models and variants, from a seed file or another market. */
 export interface ImportedMake {

@@ -14,6 +14,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { retitle } from '../offers/service.ts'
 import * as store from './manage-store.ts'
+import * as retireStore from './retire-store.ts'
 import { mergeEntries, moveEntry, type VehicleRename } from './moves.ts'
 import { otherOf } from './other-models.ts'
 import { insertOthers } from './other-models-store.ts'
@@ -91,7 +92,7 @@ export const adminTaxonomy: Omit<HandlersOf<typeof adminTaxonomyOperations>, 'me
     if (!isMovable(level) || isFixed(level, row)) throw new Problem('taxonomy_entry_fixed')
     if (row.isListed !== isListed) {
       await inTransaction(scope, async (scope) => {
-        await store.setListed(scope.db, level, entryId, isListed)
+        await retireStore.setListed(scope.db, level, entryId, isListed)
         await recordAction(scope, {
           action: 'taxonomy_changed',
           subjectType: 'taxonomy',
@@ -112,7 +113,7 @@ export const adminTaxonomy: Omit<HandlersOf<typeof adminTaxonomyOperations>, 'me
     if (entries > 0 || listings > 0) throw new Problem('taxonomy_in_use', { details: { name, entries, listings } })
     try {
       await inTransaction(scope, async (scope) => {
-        if (!(await store.remove(scope.db, level, entryId))) return
+        if (!(await retireStore.remove(scope.db, level, entryId))) return
         await recordAction(scope, {
           action: 'taxonomy_removed',
           subjectType: 'taxonomy',
@@ -168,7 +169,8 @@ export async function moveTaxonomyEntry(
   if ((level !== 'models' && level !== 'variants') || isFixed(level, row)) throw new Problem('taxonomy_entry_fixed')
   const parent = await store.find(scope.db, parentLevelOf[level], parentId)
   if (!parent) throw new Problem('taxonomy_parent_not_found')
-  if (typeOf(row) !== typeOf(parent)) refuseInput('parentId', 'not_of_vehicle_type', 'A parent of the same vehicle type')
+  if (typeOf(row) !== typeOf(parent))
+    refuseInput('parentId', 'not_of_vehicle_type', 'A parent of the same vehicle type')
   const { listings, renames } = await asDuplicate({ level, name: row.name, parent: parent.name }, () =>
     moveEntry(scope, level, entryId, parentId),
   )

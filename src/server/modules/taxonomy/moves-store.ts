@@ -92,8 +92,17 @@ export async function remove(db: Db, level: Level, id: string): Promise<void> {
 }
 
 /** Leads what led to an entry to where it is now. */
-export async function followMoves(db: Db, level: Level, id: string, { makeId, modelId, variantId }: EntryPath): Promise<void> {
-  const { makes, models, variants } = { makes: taxonomyMoves.makeId, models: taxonomyMoves.modelId, variants: taxonomyMoves.variantId }
+export async function followMoves(
+  db: Db,
+  level: Level,
+  id: string,
+  { makeId, modelId, variantId }: EntryPath,
+): Promise<void> {
+  const { makes, models, variants } = {
+    makes: taxonomyMoves.makeId,
+    models: taxonomyMoves.modelId,
+    variants: taxonomyMoves.variantId,
+  }
   switch (level) {
     case 'makes':
       await db.update(taxonomyMoves).set({ makeId }).where(eq(makes, id))
@@ -140,14 +149,24 @@ export async function movedTo(
   vehicleType: string,
   { make, model }: { make: string; model: string | null },
 ): Promise<{ make: string; model: string | null } | null> {
-  const ofModel = model === null ? isNull(taxonomyMoves.modelSlug) : or(isNull(taxonomyMoves.modelSlug), eq(taxonomyMoves.modelSlug, model))
+  const ofModel =
+    model === null
+      ? isNull(taxonomyMoves.modelSlug)
+      : or(isNull(taxonomyMoves.modelSlug), eq(taxonomyMoves.modelSlug, model))
   const [row] = await db
     .select({ make: vehicleMakes.slug, model: vehicleModels.slug, former: taxonomyMoves.modelSlug })
     .from(taxonomyMoves)
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, taxonomyMoves.vehicleTypeId))
     .innerJoin(vehicleMakes, eq(vehicleMakes.id, taxonomyMoves.makeId))
     .leftJoin(vehicleModels, eq(vehicleModels.id, taxonomyMoves.modelId))
-    .where(and(eq(vehicleTypes.key, vehicleType), eq(taxonomyMoves.makeSlug, make), ofModel, isNull(taxonomyMoves.variantSlug)))
+    .where(
+      and(
+        eq(vehicleTypes.key, vehicleType),
+        eq(taxonomyMoves.makeSlug, make),
+        ofModel,
+        isNull(taxonomyMoves.variantSlug),
+      ),
+    )
     // What is known of the model precedes what is known of the make alone.
     .orderBy(sql`${taxonomyMoves.modelSlug} nulls last`)
     .limit(1)

@@ -40,14 +40,22 @@ export async function moveEntry(
   return { listings: await move(scope, level, entryId, parentId, renames), renames }
 }
 
-async function merge(scope: Scope, level: Level, fromId: string, intoId: string, renames: VehicleRename[]): Promise<number> {
+async function merge(
+  scope: Scope,
+  level: Level,
+  fromId: string,
+  intoId: string,
+  renames: VehicleRename[],
+): Promise<number> {
   let moved = 0
   const before = await store.pathOf(scope.db, level, fromId)
   if (level !== 'variants') {
     const below = level === 'makes' ? 'models' : 'variants'
     const others = await store.childrenOf(scope.db, below, intoId)
     for (const child of await store.childrenOf(scope.db, below, fromId)) {
-      const same = others.find(({ slug, name }) => slug === child.slug || name.toLowerCase() === child.name.toLowerCase())
+      const same = others.find(
+        ({ slug, name }) => slug === child.slug || name.toLowerCase() === child.name.toLowerCase(),
+      )
       moved += same
         ? await merge(scope, below, child.id, same.id, renames)
         : await move(scope, below, child.id, intoId, renames)
@@ -64,10 +72,19 @@ async function merge(scope: Scope, level: Level, fromId: string, intoId: string,
   return moved
 }
 
-async function move(scope: Scope, level: 'models' | 'variants', entryId: string, parentId: string, renames: VehicleRename[]): Promise<number> {
+async function move(
+  scope: Scope,
+  level: 'models' | 'variants',
+  entryId: string,
+  parentId: string,
+  renames: VehicleRename[],
+): Promise<number> {
   const before = await store.pathOf(scope.db, level, entryId)
   const taken = new Set((await store.childrenOf(scope.db, level, parentId)).map(({ slug }) => slug))
-  await store.setParent(scope.db, level, entryId, { parentId, slug: uniqueSlug(before.name, (slug) => taken.has(slug)) })
+  await store.setParent(scope.db, level, entryId, {
+    parentId,
+    slug: uniqueSlug(before.name, (slug) => taken.has(slug)),
+  })
   const after = await store.pathOf(scope.db, level, entryId)
   const moved = await reclassifyListings(scope, level, entryId, after)
   if (level === 'models') {

@@ -22,6 +22,7 @@ export { adminTaxonomy, mergeTaxonomyEntries, moveTaxonomyEntry } from './manage
 export type { VehicleRename } from './moves.ts'
 export { type ImportedMake, importTaxonomy } from './import.ts'
 export { completeMakes } from './other-models.ts'
+export { type NamedEntry, namedEntries, type TaxonomyModel, wholeTaxonomy } from './whole-taxonomy.ts'
 
 export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
   async types(scope, counted) {
@@ -245,54 +246,6 @@ export async function allVehicleTypes(scope: Scope): Promise<string[]> {
 /** Returns whether the taxonomy has any entry. */
 export function hasTaxonomy(scope: Scope): Promise<boolean> {
   return store.hasTypes(scope.db)
-}
-
-/** A model with its variants; a make without models has its own line. */
-export interface TaxonomyModel {
-  vehicleType: VehicleType
-  make: { slug: string; name: string }
-  model: { slug: string; name: string } | null
-  /** The series or family that the model is looked for with. */
-  group: string | null
-  variants: readonly { slug: string; name: string }[]
-}
-
-/** Returns the whole taxonomy by name, for caches in memory. */
-export async function wholeTaxonomy(scope: Scope): Promise<TaxonomyModel[]> {
-  const variants = Map.groupBy(await store.allVariants(scope.db), ({ modelId }) => modelId)
-  return (await store.allModels(scope.db)).map(({ vehicleType, make, modelId, model, group }) => ({
-    vehicleType,
-    make,
-    model,
-    group,
-    variants: (modelId === null ? undefined : variants.get(modelId)) ?? [],
-  }))
-}
-
-/** A vehicle type, or a category of one, that an administrator has named, with its names in all languages. */
-export interface NamedEntry {
-  vehicleType: string
-  /** Null for the type itself. */
-  bodyType: string | null
-  names: readonly string[]
-}
-
-/** Returns what administrators have added or renamed; omits entries with the built-in names. */
-export async function namedEntries(scope: Scope): Promise<NamedEntry[]> {
-  const { types, categories } = await typesAndCategories(scope.db)
-  const typeKeys = new Map(types.map(({ id, key }) => [id, key]))
-  const entries = [
-    ...types.map(({ key, name, names }) => ({ vehicleType: key, bodyType: null, name, names })),
-    ...categories.map(({ typeId, key, name, names }) => ({
-      vehicleType: typeKeys.get(typeId) ?? '',
-      bodyType: key,
-      name,
-      names,
-    })),
-  ]
-  return entries.flatMap(({ vehicleType, bodyType, name, names }) =>
-    names === null ? [] : [{ vehicleType, bodyType, names: [...new Set([name, ...Object.values(names)])] }],
-  )
 }
 
 /** Changes whenever the taxonomy does. */
