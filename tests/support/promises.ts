@@ -270,6 +270,8 @@ export const keptBy: Readonly<Record<string, readonly Holder[]>> = {
   traderDocuments: [forgotten],
   applications: [test('tests/privacy.test.ts', 'a declined application loses its tax number')],
   decisions: [forgotten],
+  staffNotes: [forgotten, test('tests/privacy.test.ts', 'every table that names an account')],
+  undeliverable: [forgotten],
   support: [operator('Delete mail to support after 24 months')],
   jobs: [operator('Delete applications six months after the decision')],
   backups: [operator('Delete backups after 30 days')],

@@ -16,7 +16,7 @@ const waiting = (pendingListingId: string, hasCheckout: boolean) => ({
   pendingListingId,
   hasCheckout,
   title: 'Fiat Panda',
-  vehicleData: { year: 2016, priceEuros: 4_500 },
+  vehicleData: { year: 2016, priceEuros: 4_500, imageIds: [] },
 })
 
 /** A market as pages see it, in which some calls fail as on the server. */

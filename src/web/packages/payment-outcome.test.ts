@@ -27,7 +27,7 @@ test.each<[PaymentOutcome, string, string, boolean]>([
   [
     { kind: 'not_begun', code: 'payment_provider_unavailable' },
     'Payment Error',
-    'The payment service does not respond.',
+    'The payment service does not respond. Nothing was charged, and what you entered is still here. Please try again later.',
     true,
   ],
   [

@@ -44,7 +44,9 @@ export async function describeSearch(scope: Scope, filters: SearchFilters, langu
     ...(maxYear === undefined ? [] : [upTo(String(maxYear))]),
     ...region.map(country),
     ...place.map((key) => placeName(key, language)),
-    ...Object.entries(filters).flatMap(([name, value]) => (isSaid(name) || isUnset(value) ? [] : [null])),
+    ...Object.entries(filters).flatMap(([name, value]) =>
+      isSaid(name) || isUnset(value) || leavesDamagedOut(name, value) ? [] : [null],
+    ),
   ]
   return inRoom(parts, (count) => text('searchWords.more', { count }), language)
 }
@@ -53,6 +55,11 @@ const said = ['make', 'model', 'variant', 'vehicle', 'region', 'place', 'radiusK
 
 function isSaid(filter: string): boolean {
   return said.includes(filter)
+}
+
+/** Pages and saved searches leave damaged vehicles out without being asked: that is no filter (decision 191). */
+function leavesDamagedOut(filter: string, value: unknown): boolean {
+  return filter === 'damaged' && Array.isArray(value) && value.join() === 'hidden'
 }
 
 function isUnset(value: unknown): boolean {
