@@ -329,6 +329,7 @@ const unguarded: Record<string, readonly string[]> = {
     'payments.billingPortal',
     'planChanges.change',
   ],
+  'it waits for a smaller plan, and can be chosen anew': ['planPlaces.choose'],
   'it is between the dealer and buyers or staff': [
     'leads.change',
     'reports.sendMessage',

@@ -144,7 +144,7 @@ test('the confirmation of an order has its invoice attached', async () => {
   const { ana, platform } = market
   await buys(ana)
   const [confirmation] = await messagesTo(platform, ana.email)
-  expect(confirmation?.subject).toBe('Your order: Advanced')
+  expect(confirmation?.subject).toBe('Your order: Advanced · Volkswagen Golf')
   const names = await attachmentNames(platform.database.db, [confirmation?.id ?? ''])
   expect([...names.values()].flat()).toContain('INV-2026-000001.pdf')
 })

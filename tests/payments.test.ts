@@ -513,7 +513,7 @@ describe('the letter that confirms an order', () => {
     await Promise.all([verify(), verify(), market.stripe.deliver(), reconcile(market.scope)])
     const [message, ...others] = await messagesTo(market.platform, market.ana.email)
     expect(others).toEqual([])
-    expect(message?.subject).toBe('Your order: Advanced')
+    expect(message?.subject).toBe('Your order: Advanced · Volkswagen Golf')
     expect(message?.plainText).toContain('Volkswagen Golf is live.')
     expect(message?.plainText).toContain('€39')
     expect(message?.plainText).toContain('withdraw from this contract until 15 June 2026')
@@ -529,7 +529,9 @@ describe('the letter that confirms an order', () => {
     const { url } = await order(market.ana, asked)
     await market.stripe.choose(url, 'pay')
     await market.stripe.deliver()
-    expect(await messagesTo(market.platform, market.ana.email)).toMatchObject([{ subject: 'Ihre Bestellung: Basic' }])
+    expect(await messagesTo(market.platform, market.ana.email)).toMatchObject([
+      { subject: 'Ihre Bestellung: Basic · Volkswagen Golf' },
+    ])
   })
 })
 
@@ -660,7 +662,7 @@ describe('what was paid for and cannot be published', () => {
     await market.dora.api.listings.markSold({ listingId: other })
     expect(await reconcile(market.scope)).toBe(1)
     const [newest] = await messagesTo(market.platform, market.ana.email)
-    expect(newest?.subject).toBe('Your order: Basic')
+    expect(newest?.subject).toBe('Your order: Basic · Volkswagen Golf')
     expect(await payment()).toMatchObject({ problem: null })
     expect(await verify()).toMatchObject({ success: true, alreadyProcessed: true })
     expect(await onOffer()).toBe(1)
@@ -914,7 +916,9 @@ describe('the renewal of a listing', () => {
     const { sessionId } = await renews(listingId)
     await market.ana.api.myListings.remove({ listingId })
     expect(await market.ana.api.payments.verify({ sessionId })).toMatchObject({ success: true })
-    expect(await messagesTo(market.platform, market.ana.email)).toMatchObject([{ subject: 'Your order: Basic' }])
+    expect(await messagesTo(market.platform, market.ana.email)).toMatchObject([
+      { subject: 'Your order: Basic · Fiat Panda' },
+    ])
     expect(await onOffer()).toBe(0)
   })
 
@@ -1149,7 +1153,7 @@ describe('the staff, where nobody can pay', () => {
       ['failed', 39_00],
     ])
     expect((await messagesTo(market.platform, ana.email)).map(({ subject }) => subject)).toEqual([
-      'Your order: Advanced',
+      'Your order: Advanced · Volkswagen Golf',
     ])
     const { activity } = await market.admin.api.admin.activity({})
     expect(activity[0]).toMatchObject({ action: 'listing_given', subject: 'Volkswagen Golf' })
