@@ -106,12 +106,14 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
 /** Those with the longest words. */
 const longest = ['/de', '/fr', '/de', '/pt', '/de', '/es']
 
-/** Buttons and links of a page that lie over each other; photos are links below their buttons. */
+/** Buttons and links of a page that lie over each other; photos are links below their buttons, and a page moves below its bars. */
 async function covering(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const isOfBar = (element: Element | null): boolean =>
+      element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || isOfBar(element.parentElement))
     const controls = [
       ...document.querySelectorAll('main :is(a:not(:has(img)), button, summary):not(article *)'),
-    ].filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    ].filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isOfBar(control))
     return controls.flatMap((one, at) =>
       controls.slice(at + 1).flatMap((other) => {
         if (one.contains(other)) return []
