@@ -32,6 +32,8 @@ export function useWizard(
     const restored = found?.data ?? typed
     if (!restored || JSON.stringify(restored) === JSON.stringify(saved.current)) return false
     change({ kind: 'replace', data: restored })
+    // The account does not have it, so the step of the address is older.
+    if (found && userId !== null) goTo(found.step, { replace: true })
     return true
   })
 
