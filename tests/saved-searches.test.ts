@@ -334,6 +334,12 @@ describe('by email', () => {
     expect(confirmed).toMatchObject({ frequency: 'weekly', sendHour: 7, sendWeekday: 2 })
   })
 
+  test('a search without filters is one for all vehicles', async () => {
+    await market.visitor.savedSearches.saveByEmail({ ...asked, filters: {} })
+    const [letter] = await messagesTo(market.platform, email)
+    expect(letter?.subject).toBe('Please confirm: All vehicles')
+  })
+
   test('nobody chooses the words of the letter', async () => {
     const { saveByEmail } = market.visitor.savedSearches
     const prize = 'You have won! http://evil.example/login'

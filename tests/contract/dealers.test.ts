@@ -58,7 +58,7 @@ keepsPromises('dealers', prepare, {
     correct: () => ({ importId: imports.understood }),
     check: () => ({ importId: imports.understood }),
     run: () => ({ importId: imports.understood }),
-    again: () => ({ importId: imports.done }),
+    again: { input: () => ({ importId: imports.done }), differs: ['id'] },
     confirm: () => ({ importId: imports.held }),
     pause: () => ({ importId: imports.running }),
     resume: () => ({ importId: imports.paused }),

@@ -48,6 +48,7 @@ export async function describeSearch(scope: Scope, filters: SearchFilters, langu
       isSaid(name) || isUnset(value) || leavesDamagedOut(name, value) ? [] : [null],
     ),
   ]
+  if (parts.length === 0) return text('searchWords.all')
   return inRoom(parts, (count) => text('searchWords.more', { count }), language)
 }
 
