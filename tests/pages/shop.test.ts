@@ -120,3 +120,9 @@ test('credits that are granted are seen by the account, with the reason', async 
   await own.visit('/my-profile')
   expect(own.part('region', 'Featured credits').text).toContain('For the opening')
 })
+
+test('the home page of a market without cars suggests no search that finds none', async () => {
+  await page.visit('/')
+  expect(page.main.text).toContain('No featured listings available')
+  expect(page.main.text).not.toMatch(/Popular searches|Electric cars/)
+})

@@ -46,16 +46,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .filter(({ listings }) => listings > 0)
       .toSorted((a, b) => b.listings - a.listings)
       .slice(0, makesShown),
-    count: types.find(({ key }) => key === vehicleType)?.listings ?? 0,
+    count: countOf(types, vehicleType),
+    // What people look for most are cars; none of these searches finds one on a market that has none yet.
+    hasCars: countOf(types, 'car') > 0,
     featured: featured.listings,
     newest: newest.listings,
   })
 }
 
+function countOf(types: readonly { key: string; listings: number }[], vehicleType: VehicleType): number {
+  return types.find(({ key }) => key === vehicleType)?.listings ?? 0
+}
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const speech = useSpeech()
   const { site, text, formats } = speech
-  const { vehicleType, makes, count, featured, newest } = dataOf(loaderData)
+  const { vehicleType, makes, count, hasCars, featured, newest } = dataOf(loaderData)
   const types = formats.list(site.types.map(({ key }) => text(`vehicleTypes.${key}`)))
   return (
     <>
@@ -70,11 +76,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="container-page mt-10 grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="order-last grid grid-cols-1 gap-6 sm:grid-cols-2 lg:order-none lg:block lg:space-y-6">
           <LastSearch />
-          {offersType(site, 'car') && <PopularSearches />}
+          {hasCars && <PopularSearches />}
         </div>
         <FeaturedListings listings={featured} />
       </div>
-      {offersType(site, 'car') && <TrendingCategories />}
+      {hasCars && <TrendingCategories />}
       <BrowseMakes vehicleType={vehicleType} makes={makes} />
       <BrowseBodyTypes vehicleType={vehicleType} />
       {newest.length > 0 && (
