@@ -26,6 +26,7 @@ test.each<[what: string, bytes: string | Uint8Array, tooFew: Limits, enough: Lim
   ['a gzip of more than is read', gzipSync(list(10_000)), { maxUnpackedBytes: 10_000 }, { maxUnpackedBytes: 100_000 }],
   ['a gzip of more than a list is packed to', gzipSync(list(10_000)), { anyRatioBytes: 1_000 }, {}],
   ['a list with more rows than are read', list(5), { maxRows: 5 }, { maxRows: 6 }],
+  ['a list of short empty rows', `make;model;price\nVW;Golf;1\n${';\n'.repeat(9)}`, { maxShortEmptyRows: 8 }, {}],
   ['a row with more columns than are read', `make;model\n${'a;'.repeat(5)}b\n`, { maxColumns: 5 }, { maxColumns: 6 }],
 ])('%s is refused, and read with other limits', async (_, bytes, tooFew, enough) => {
   await expect(read(bytes, tooFew)).rejects.toMatchObject({ reason: 'too_large' })

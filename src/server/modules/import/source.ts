@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 import { doors } from '../../platform/limits/doors.ts'
@@ -23,6 +24,9 @@ export interface Source {
   encoding: TextEncoding | null
   delimiter: string | null
 }
+
+/** How much of a text is parsed without a pause. */
+const chunkBytes = 8_192
 
 /** Lines above the headers: the name of a list, a date, an empty line. */
 const mostLinesAbove = 10
@@ -80,7 +84,6 @@ async function openText(path: string, limits: TextLimits): Promise<TextRows> {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    skip_records_with_empty_values: true,
     trim: true,
   })
   const text = Readable.from(textOf(bytes(), encoding))
@@ -97,12 +100,21 @@ interface Record {
 /** Closes the file when its reader stops early. Throws `FileFault` for more than is read of a stock. */
 async function* rowsOfText(
   records: AsyncIterable<Record>,
-  { maxRows, maxColumns }: TextLimits,
+  { maxRows, maxColumns, maxShortEmptyRows }: TextLimits,
   close: () => void,
 ): AsyncGenerator<SourceRow> {
   let rows = 0
+  let shortEmptyRows = 0
+  let width = 0
   try {
     for await (const { record, info } of records) {
+      width ||= record.length
+      if (record.every((cell) => cell === '')) {
+        // The parser prepares an error for each row of another width, so that a few bytes are dear.
+        if (record.length !== width) shortEmptyRows += 1
+        if (shortEmptyRows > maxShortEmptyRows) throw new FileFault('too_large', 'The file has too many empty rows')
+        continue
+      }
       rows += 1
       if (rows > maxRows) throw new FileFault('too_large', `The file has more than ${maxRows} rows`)
       // Empty cells may follow, to the edge of the sheet that the file was.
@@ -157,7 +169,7 @@ async function isZipped(path: string): Promise<boolean> {
 }
 
 function bytesOf(path: string): AsyncIterable<Uint8Array> {
-  return createReadStream(path) as AsyncIterable<Uint8Array>
+  return createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Uint8Array>
 }
 
 /** Ends as soon as it is more than is read, or more than a list can be packed to. */
@@ -166,7 +178,7 @@ async function* unzipped(
   { maxUnpackedBytes, highestRatio, anyRatioBytes }: TextLimits,
 ): AsyncGenerator<Uint8Array> {
   const file = createReadStream(path)
-  const unzipping = createGunzip()
+  const unzipping = createGunzip({ chunkSize: chunkBytes })
   file.on('error', (error) => unzipping.destroy(error))
   let size = 0
   try {
@@ -183,7 +195,11 @@ async function* unzipped(
 
 async function* textOf(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true })
-  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
+  for await (const chunk of bytes) {
+    yield decoder.decode(chunk, { stream: true })
+    // A chunk of the shortest rows takes long: others are heard between two of them.
+    await setImmediate()
+  }
   const end = decoder.decode()
   if (end !== '') yield end
 }

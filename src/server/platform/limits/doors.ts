@@ -57,6 +57,8 @@ export const doors = {
     anyRatioBytes: 4 * megabyte,
     maxColumns: maxStockColumns,
     maxRows: maxStockRows,
+    /** Empty rows with other cells than the first row has; those as wide as it cost little. */
+    maxShortEmptyRows: 10_000,
     /** A quotation mark that is never closed must not take the rest of a large file for one cell. */
     maxRowBytes: 2_000_000,
   },
