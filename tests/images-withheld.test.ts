@@ -63,6 +63,17 @@ test('a hidden picture is there for its owner and the staff alone, within a minu
   expect(await statusOf(urls[0])).toBe(200)
 })
 
+test('a hidden picture does not come back in another listing', async () => {
+  const { dora, support } = market
+  const { listingId, imageIds, urls } = await withPictures()
+  await support.api.adminListings.hidePicture({ listingId, imageId: imageIds[0] ?? '', ...reasons })
+  const other = await dora.api.listings.create(draftOf('Fiat Panda', { imageIds }))
+  const shown = await market.visitor.listings.get({ listingId: other.listingId })
+  expect(shown.images.map(({ id }) => id)).toEqual(imageIds.slice(1))
+  market.later(60_000)
+  expect(await statusOf(urls[0])).toBe(404)
+})
+
 test('so are the pictures of a rejected listing; one that another listing shows stays', async () => {
   const { admin } = market
   const { listingId, imageIds, urls } = await withPictures()

@@ -15,6 +15,16 @@ export async function hiddenIn(db: Db, listingId: string): Promise<Set<string>> 
   return new Set(rows.map(({ imageId }) => imageId))
 }
 
+/** Returns which of these pictures the staff hid, in whatever listing. */
+export async function hiddenAmong(db: Db, imageIds: readonly string[]): Promise<Set<string>> {
+  if (imageIds.length === 0) return new Set()
+  const rows = await db
+    .select({ imageId: hiddenListingImages.imageId })
+    .from(hiddenListingImages)
+    .where(inArray(hiddenListingImages.imageId, [...imageIds]))
+  return new Set(rows.map(({ imageId }) => imageId))
+}
+
 /** Returns the hidden pictures of these listings. */
 export async function hiddenOf(db: Db, listingIds: readonly string[]) {
   if (listingIds.length === 0) return []

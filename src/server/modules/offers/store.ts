@@ -5,7 +5,7 @@ import { writtenOnce } from '../../platform/database/written-once.ts'
 import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { listingValuations, valuationColumns } from '../valuation/tables.ts'
-import { hiddenIn } from './hidden-store.ts'
+import { hiddenAmong } from './hidden-store.ts'
 import { featuredListings, listingContacts, listingImages, listingPrices, vehicleListings } from './tables.ts'
 
 export type { LabelRow } from './tables.ts'
@@ -75,11 +75,21 @@ export interface PreparedListing {
   featured: typeof featuredListings.$inferInsert | null
 }
 
-/** Inserts listings, one statement per table. Call it in a transaction. */
+/** Inserts listings, one statement per table, without pictures that the staff hid elsewhere. Call it in a transaction. */
 export async function insertAll(db: Db, prepared: readonly PreparedListing[]): Promise<void> {
   const listings = prepared.map(({ listing }) => listing)
   const prices = prepared.flatMap(({ listing, prices }) => prices.map((price) => ({ ...price, listingId: listing.id })))
-  const shown = prepared.flatMap(({ listing, imageIds }) => placed(listing.id, imageIds, 0))
+  const hidden = await hiddenAmong(
+    db,
+    prepared.flatMap(({ imageIds }) => imageIds),
+  )
+  const shown = prepared.flatMap(({ listing, imageIds }) =>
+    placed(
+      listing.id,
+      imageIds.filter((imageId) => !hidden.has(imageId)),
+      0,
+    ),
+  )
   const contacts = prepared.flatMap(({ listing, contactPhone }) =>
     contactPhone ? [{ listingId: listing.id, contactPhone }] : [],
   )
@@ -108,7 +118,7 @@ export async function appendImages(db: Db, listingId: string, imageIds: readonly
     .select({ imageId: listingImages.imageId, position: listingImages.position })
     .from(listingImages)
     .where(eq(listingImages.listingId, listingId))
-  const known = new Set([...present.map(({ imageId }) => imageId), ...(await hiddenIn(db, listingId))])
+  const known = new Set([...present.map(({ imageId }) => imageId), ...(await hiddenAmong(db, imageIds))])
   const next = 1 + Math.max(-1, ...present.map(({ position }) => position))
   const added = [...new Set(imageIds)].filter((imageId) => !known.has(imageId))
   if (added.length > 0) await db.insert(listingImages).values(placed(listingId, added, next))
