@@ -110,6 +110,23 @@ test('a new address of somebody else’s account', async () => {
   expect(await subjects()).toHaveLength(1)
 })
 
+test('an enquiry and a report about a make that its seller typed', async () => {
+  const { dora, visitor } = market
+  const made = await dora.sells('Volkswagen Golf', {
+    make: 'other',
+    model: 'other',
+    variant: null,
+    otherMake: 'Win a prize evil.example',
+    modelDescription: prize,
+  })
+  const challenge = await solved(visitor, made)
+  const words = { name: prize, message: prize, kind: 'message' } as const
+  await visitor.leads.send({ listingId: made, challenge, email: stranger, ...words })
+  const stated = { reason: 'fraud', explanation: prize, goodFaith: true, email: stranger, name: prize } as const
+  await visitor.reports.send({ ...stated, listingId: made, challenge: await solved(visitor, made) })
+  expect(await subjects()).toEqual(['Your message is on its way', 'We have your report'])
+})
+
 test('who asked for vehicles reads what their sellers call them, and finds no link in it', async () => {
   const { ana, visitor } = market
   await ana.api.favourites.add({ listingId })

@@ -134,7 +134,6 @@ async function emailSender(
     await scope.mail.send({ ...reader, template: leadSent, values: { title: listingTitle, message, link } })
     return
   }
-  const title = await taxonomyTitle(scope, listingId)
-  if (title === null) throw new Error('The listing of a lead is not there')
+  const title = (await taxonomyTitle(scope, listingId)) ?? ''
   await scope.mail.send({ ...reader, template: leadNoted, values: { title, link } })
 }

@@ -134,7 +134,7 @@ export async function requireContactable(scope: Scope, listingId: string) {
 }
 
 /**
- * Returns make and model of a listing as the taxonomy has them, or null if there is no such listing. Unlike its title, it has
+ * Returns make and model of a listing as the taxonomy has them, or null if there is no such listing or its seller typed the make. Unlike its title, it has
  * no word of its seller: emails to addresses that may be a stranger's say this.
  */
 export async function taxonomyTitle(scope: Scope, listingId: string): Promise<string | null> {

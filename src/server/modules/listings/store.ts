@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, or, type Placeholder, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, or, type Placeholder, sql, type SQLWrapper, not } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { writtenOnce } from '../../platform/database/written-once.ts'
@@ -104,14 +104,14 @@ export async function standings(db: Db, ids: readonly string[]) {
     .where(inArray(vehicleListings.id, [...ids]))
 }
 
-/** Returns what the taxonomy calls the vehicle of a listing, whatever its state. */
+/** Returns what the taxonomy calls the vehicle of a listing, whatever its state; null for a make that its seller typed. */
 export async function taxonomyNames(db: Db, listingId: string) {
   const [names] = await db
     .select({ make: vehicleMakes.name, model: { slug: vehicleModels.slug, name: vehicleModels.name } })
     .from(vehicleListings)
     .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
     .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
-    .where(eq(vehicleListings.id, listingId))
+    .where(and(eq(vehicleListings.id, listingId), not(vehicleMakes.askedFor)))
   return names ?? null
 }
 

@@ -36,7 +36,7 @@ export const leadNoted = defineTemplate({
   texts,
   reader: 'anybody',
   values: z.object({
-    /** Make and model as the taxonomy has them. */
+    /** Make and model as the taxonomy has them; empty where a seller typed the make. */
     title: ofMarket(200),
     link,
   }),
@@ -49,12 +49,14 @@ function written(
   { title, link }: { title: string; link: string },
   wrote: readonly string[],
 ): Email {
+  const heading = text('leadSent.heading')
+  const lead = title === '' ? text('leadSent.leadAny') : text('leadSent.lead', { title })
   return {
-    subject: text('leadSent.subject', { title }),
-    preview: text('leadSent.lead', { title }),
-    heading: text('leadSent.heading'),
+    subject: title === '' ? heading : text('leadSent.subject', { title }),
+    preview: lead,
+    heading,
     blocks: [
-      { kind: 'paragraph', text: text('leadSent.lead', { title }) },
+      { kind: 'paragraph', text: lead },
       ...wrote.map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'button', label: text('leadSent.button'), link },
       { kind: 'paragraph', text: text('leadSent.safety') },
