@@ -74,6 +74,19 @@ test('a hidden picture does not come back in another listing', async () => {
   expect(await statusOf(urls[0])).toBe(404)
 })
 
+test('whoever sent the same picture keeps it when it is hidden from somebody else', async () => {
+  const { dora, karl, support } = market
+  const photo = await newPhoto()
+  const [imageId] = [
+    await storeImage(market.scope, dora.userId, photo),
+    await storeImage(market.scope, karl.userId, photo),
+  ]
+  const { listingId } = await dora.api.listings.create(draftOf('Fiat Panda', { imageIds: [imageId] }))
+  await support.api.adminListings.hidePicture({ listingId, imageId, ...reasons })
+  const own = await karl.api.listings.create(draftOf('Fiat Panda', { imageIds: [imageId] }))
+  expect((await market.visitor.listings.get({ listingId: own.listingId })).images).toHaveLength(1)
+})
+
 test('so are the pictures of a rejected listing; one that another listing shows stays', async () => {
   const { admin } = market
   const { listingId, imageIds, urls } = await withPictures()

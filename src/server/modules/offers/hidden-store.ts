@@ -1,10 +1,14 @@
 /** Pictures that the staff took out of listings. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
-import { hiddenListingImages, listingImages } from './tables.ts'
+import { hiddenListingImages, listingImages, vehicleListings } from './tables.ts'
 
 export { isTakenDown } from './tables.ts'
+
+/** The listings in which the staff hid a picture. */
+const origins = alias(vehicleListings, 'origins')
 
 /** Returns the ids of the hidden pictures of a listing. */
 export async function hiddenIn(db: Db, listingId: string): Promise<Set<string>> {
@@ -15,14 +19,24 @@ export async function hiddenIn(db: Db, listingId: string): Promise<Set<string>> 
   return new Set(rows.map(({ imageId }) => imageId))
 }
 
-/** Returns which of these pictures the staff hid, in whatever listing. */
-export async function hiddenAmong(db: Db, imageIds: readonly string[]): Promise<Set<string>> {
-  if (imageIds.length === 0) return new Set()
+/**
+ * Returns whether a listing must not show a picture: the staff hid it there or in another listing of the same seller. Sellers who
+ * sent the same picture share it, so those of others say nothing.
+ */
+export async function hiddenFor(
+  db: Db,
+  listingIds: readonly string[],
+  imageIds: readonly string[],
+): Promise<(listingId: string, imageId: string) => boolean> {
+  if (listingIds.length === 0 || imageIds.length === 0) return () => false
   const rows = await db
-    .select({ imageId: hiddenListingImages.imageId })
+    .select({ listingId: vehicleListings.id, imageId: hiddenListingImages.imageId })
     .from(hiddenListingImages)
-    .where(inArray(hiddenListingImages.imageId, [...imageIds]))
-  return new Set(rows.map(({ imageId }) => imageId))
+    .innerJoin(origins, eq(origins.id, hiddenListingImages.listingId))
+    .innerJoin(vehicleListings, eq(vehicleListings.userId, origins.userId))
+    .where(and(inArray(hiddenListingImages.imageId, [...imageIds]), inArray(vehicleListings.id, [...listingIds])))
+  const hidden = new Set(rows.map(({ listingId, imageId }) => `${listingId} ${imageId}`))
+  return (listingId, imageId) => hidden.has(`${listingId} ${imageId}`)
 }
 
 /** Returns the hidden pictures of these listings. */

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { vehicleMakes, vehicleModels } from '../taxonomy/tables.ts'
 import { type Step, transitions } from './rules.ts'
 import { find, type ListingRow } from './store.ts'
-import { hiddenAmong } from './hidden-store.ts'
+import { hiddenFor } from './hidden-store.ts'
 import {
   isWithdrawable,
   listingContacts,
@@ -133,8 +133,8 @@ export async function saveContact(db: Db, listingId: string, contactPhone: strin
 /** Replaces the pictures of a listing with these, in this order, except those that the staff hid. */
 export async function replaceImages(db: Db, listingId: string, imageIds: readonly string[]): Promise<void> {
   await db.delete(listingImages).where(eq(listingImages.listingId, listingId))
-  const hidden = await hiddenAmong(db, imageIds)
-  const shown = imageIds.filter((imageId) => !hidden.has(imageId))
+  const isHidden = await hiddenFor(db, [listingId], imageIds)
+  const shown = imageIds.filter((imageId) => !isHidden(listingId, imageId))
   if (shown.length === 0) return
   await db.insert(listingImages).values(shown.map((imageId, position) => ({ listingId, position, imageId })))
 }

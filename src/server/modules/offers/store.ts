@@ -5,7 +5,7 @@ import { writtenOnce } from '../../platform/database/written-once.ts'
 import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { listingValuations, valuationColumns } from '../valuation/tables.ts'
-import { hiddenAmong } from './hidden-store.ts'
+import { hiddenFor } from './hidden-store.ts'
 import { featuredListings, listingContacts, listingImages, listingPrices, vehicleListings } from './tables.ts'
 
 export type { LabelRow } from './tables.ts'
@@ -75,30 +75,33 @@ export interface PreparedListing {
   featured: typeof featuredListings.$inferInsert | null
 }
 
-/** Inserts listings, one statement per table, without pictures that the staff hid elsewhere. Call it in a transaction. */
+/** Inserts listings, one statement per table, without pictures that the staff hid from their sellers. Call it in a transaction. */
 export async function insertAll(db: Db, prepared: readonly PreparedListing[]): Promise<void> {
   const listings = prepared.map(({ listing }) => listing)
   const prices = prepared.flatMap(({ listing, prices }) => prices.map((price) => ({ ...price, listingId: listing.id })))
-  const hidden = await hiddenAmong(
-    db,
-    prepared.flatMap(({ imageIds }) => imageIds),
-  )
-  const shown = prepared.flatMap(({ listing, imageIds }) =>
-    placed(
-      listing.id,
-      imageIds.filter((imageId) => !hidden.has(imageId)),
-      0,
-    ),
-  )
   const contacts = prepared.flatMap(({ listing, contactPhone }) =>
     contactPhone ? [{ listingId: listing.id, contactPhone }] : [],
   )
   const featured = prepared.flatMap(({ featured }) => featured ?? [])
   if (listings.length > 0) await db.insert(vehicleListings).values(listings)
   if (prices.length > 0) await db.insert(listingPrices).values(prices)
+  const shown = await shownAmong(db, prepared)
   if (shown.length > 0) await db.insert(listingImages).values(shown)
   if (contacts.length > 0) await db.insert(listingContacts).values(contacts)
   if (featured.length > 0) await db.insert(featuredListings).values(featured)
+}
+
+async function shownAmong(db: Db, prepared: readonly PreparedListing[]) {
+  const imageIds = prepared.flatMap(({ imageIds }) => imageIds)
+  const isHidden = await hiddenFor(
+    db,
+    prepared.map(({ listing }) => listing.id),
+    imageIds,
+  )
+  return prepared.flatMap(({ listing: { id }, imageIds }) => {
+    const shown = imageIds.filter((imageId) => !isHidden(id, imageId))
+    return placed(id, shown, 0)
+  })
 }
 
 /** Returns the pictures of a listing in their order, from a position on. */
@@ -118,8 +121,9 @@ export async function appendImages(db: Db, listingId: string, imageIds: readonly
     .select({ imageId: listingImages.imageId, position: listingImages.position })
     .from(listingImages)
     .where(eq(listingImages.listingId, listingId))
-  const known = new Set([...present.map(({ imageId }) => imageId), ...(await hiddenAmong(db, imageIds))])
+  const known = new Set(present.map(({ imageId }) => imageId))
+  const isHidden = await hiddenFor(db, [listingId], imageIds)
   const next = 1 + Math.max(-1, ...present.map(({ position }) => position))
-  const added = [...new Set(imageIds)].filter((imageId) => !known.has(imageId))
+  const added = [...new Set(imageIds)].filter((imageId) => !known.has(imageId) && !isHidden(listingId, imageId))
   if (added.length > 0) await db.insert(listingImages).values(placed(listingId, added, next))
 }
