@@ -464,7 +464,12 @@ describe('slots of the plan', () => {
     const withVin = `${headers.trim()};VIN\n`
     const rows = numbered(4).map((vehicle, at) => `${row(vehicle).trim()};${at === 0 ? vin : ''}\n`)
     const taken = await imported(karl, withVin + rows.join(''))
-    expect(await codesOf(karl, taken.id)).toEqual(['N1 refused vin_in_use', 'N2 new', 'N3 new', 'N4 refused plan_limit_reached']) // prettier-ignore
+    expect(await codesOf(karl, taken.id)).toEqual([
+      'N1 refused vin_in_use',
+      'N2 new',
+      'N3 new',
+      'N4 refused plan_limit_reached',
+    ])
 
     await market.scope.db.execute(sql`update profiles set trader_legal_form = null where user_id = ${karl.userId}`)
     const importId = await sent(karl, fileOf({ number: 'A1' }, { number: 'A2' }, { number: 'A3' }))

@@ -8,7 +8,7 @@ export const staticChecks: Step[] = [
   check('boundaries', { program: 'node', args: ['bin/checks/boundaries.ts'] }),
   check('table ownership', { program: 'node', args: ['bin/checks/table-ownership.ts'] }),
   check('keys of objects', { program: 'node', args: ['bin/checks/keys-of-objects.ts'] }),
-  check('browser tests', { program: 'node', args: ['bin/checks/browser-tests.ts'] }),
+  check('browser tests need a browser', { program: 'node', args: ['bin/checks/browser-tests.ts'] }),
   check('format', {
     program: 'prettier',
     args: ['--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'],

@@ -3,7 +3,14 @@
  * sent; one of a type that administrators added may have none. Free of zod, so that browser code may import it.
  */
 import { isTowed } from './misfits.ts'
-import { type BodyType, type Condition, type OdometerState, type OfferKind, type VehicleType, vehicleTypes } from './vocabulary.ts' // prettier-ignore
+import {
+  type BodyType,
+  type Condition,
+  type OdometerState,
+  type OfferKind,
+  type VehicleType,
+  vehicleTypes,
+} from './vocabulary.ts'
 
 export interface StatedMileage {
   mileageKm: number | null

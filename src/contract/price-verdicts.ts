@@ -23,7 +23,15 @@ export const movers = ['year', 'mileage', 'power', 'fuel', 'transmission', 'offe
 export type Mover = (typeof movers)[number]
 
 /** Why nothing is said. */
-export const abstentions = ['other_model', 'damaged', 'classic', 'mileage_unknown', 'contradicting_facts', 'too_few_comparables', 'too_far'] as const // prettier-ignore
+export const abstentions = [
+  'other_model',
+  'damaged',
+  'classic',
+  'mileage_unknown',
+  'contradicting_facts',
+  'too_few_comparables',
+  'too_far',
+] as const
 export type Abstention = (typeof abstentions)[number]
 
 /** Prices below the first are suspiciously low, below the second great, and so on; above the last very high. */

@@ -42,8 +42,9 @@ export const savedSearch = z
     savedSearchId,
     name: z.string(),
     filters: searchFilters.meta({
-      description: 'Those that searches still know. `damaged` is always there: a search that was saved without it leaves damaged vehicles out, one from before `shown` was there finds them',
-    }), // prettier-ignore
+      description:
+        'Those that searches still know. `damaged` is always there: a search that was saved without it leaves damaged vehicles out, one from before `shown` was there finds them',
+    }),
     sort,
     lostFilters: z.array(z.string()).meta({
       description: 'Filters that searches no longer know. While there are any, nothing is matched: the search would find more than was asked for.',

@@ -22,7 +22,15 @@ test.beforeAll(async () => {
   const port = await freePort()
   baseURL = `https://localhost:${port}`
   storage = await openStorage()
-  const env = { BASE_URL: baseURL, TRUSTED_PROXIES: '1', ...storage.env, DEMO: 'on', DEMO_LISTINGS: '40', DEMO_ILLUSTRATED: '2', LOG_LEVEL: 'warn' } // prettier-ignore
+  const env = {
+    BASE_URL: baseURL,
+    TRUSTED_PROXIES: '1',
+    ...storage.env,
+    DEMO: 'on',
+    DEMO_LISTINGS: '40',
+    DEMO_ILLUSTRATED: '2',
+    LOG_LEVEL: 'warn',
+  }
   server = await startServer({ env })
   await server.ready(120_000)
   proxy = await openTlsProxy(port, Number(new URL(server.url).port))

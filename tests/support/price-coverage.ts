@@ -54,11 +54,15 @@ export interface Coverage {
 }
 
 /** @param learned how many offers the ranges were learned from */
-export function coverageBy({ limits, of }: (typeof dimensions)[number], ranged: readonly Ranged[], learned: number): Coverage[] {
+export function coverageBy(
+  { limits, of }: (typeof dimensions)[number],
+  ranged: readonly Ranged[],
+  learned: number,
+): Coverage[] {
   return limits.map((limit, place) => {
     const own = ranged.filter((one) => of(one) <= limit && of(one) > (limits[place - 1] ?? -Infinity))
     const share = own.filter(({ isHeld }) => isHeld).length / own.length
     const chance = Math.sqrt(0.16 / own.length + 0.16 / ((learned * own.length) / ranged.length))
     return { limit, count: own.length, share, off: Math.abs(share - 0.8), chance }
   })
-} // prettier-ignore
+}

@@ -40,7 +40,13 @@ test('on a card says the same in one line', () => {
     '15,2 kWh/100 km + 1,7 l/100 km · 38 g/km CO₂ (gewichtet, kombiniert) · CO₂-Klasse B · ' +
       'bei entladener Batterie: 6,2 l/100 km, CO₂-Klasse E',
   )
-  const diesel = { ...plugin, fuelType: 'diesel', consumptionWhPerKm: null, dischargedConsumptionMlPerKm: null, dischargedCo2GramsPerKm: null } // prettier-ignore
+  const diesel = {
+    ...plugin,
+    fuelType: 'diesel',
+    consumptionWhPerKm: null,
+    dischargedConsumptionMlPerKm: null,
+    dischargedCo2GramsPerKm: null,
+  }
   expect(plain(lineOf(diesel as never, speech).join(' · '))).toBe(
     '1,7 l/100 km · 38 g/km CO₂ (kombiniert) · CO₂-Klasse B',
   )

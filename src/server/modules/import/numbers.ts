@@ -41,7 +41,11 @@ export function readMileage(cell: string): number | null {
   return number !== null && /\d\s*(?:mi|miles|mls)\b/i.test(cell) ? number * kmOfMile : number
 }
 
-const unknownWords = new Set('unknown,not known,unreadable,not readable,unbekannt,nicht bekannt,unlesbar,nicht ablesbar,desconocido,ilegible,inconnu,illisible,desconhecido,ilegível,sconosciuto,illeggibile,onbekend,onleesbaar,nieznany,nieczytelny,tmu'.split(',').map(squeeze)) // prettier-ignore
+const unknownWords = new Set(
+  'unknown,not known,unreadable,not readable,unbekannt,nicht bekannt,unlesbar,nicht ablesbar,desconocido,ilegible,inconnu,illisible,desconhecido,ilegível,sconosciuto,illeggibile,onbekend,onleesbaar,nieznany,nieczytelny,tmu'
+    .split(',')
+    .map(squeeze),
+)
 
 /** Whether a cell says that nobody knows the mileage: "unbekannt", "TMU". */
 export function saysUnknown(cell: string): boolean {

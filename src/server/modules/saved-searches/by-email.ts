@@ -37,7 +37,16 @@ export const byEmail: ByEmail = {
       const [id, token] = [scope.newId(), newToken()]
       const moments = { seenAt: now, confirmedAt: null, createdAt: now, updatedAt: now }
       const confirmationHash = hashToken(token)
-      await store.insert(scope.db, { id, addressId, filters: asked, filtersHash, confirmationHash, name, ...stated, ...moments }) // prettier-ignore
+      await store.insert(scope.db, {
+        id,
+        addressId,
+        filters: asked,
+        filtersHash,
+        confirmationHash,
+        name,
+        ...stated,
+        ...moments,
+      })
       await scope.mail.send({
         to: address,
         language: stated.language,

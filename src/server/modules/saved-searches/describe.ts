@@ -52,7 +52,19 @@ export async function describeSearch(scope: Scope, filters: SearchFilters, langu
   return inRoom(parts, (count) => text('searchWords.more', { count }), language)
 }
 
-const said = ['make', 'model', 'variant', 'vehicle', 'region', 'place', 'radiusKm', 'priceFrom', 'priceUpTo', 'minYear', 'maxYear'] // prettier-ignore
+const said = [
+  'make',
+  'model',
+  'variant',
+  'vehicle',
+  'region',
+  'place',
+  'radiusKm',
+  'priceFrom',
+  'priceUpTo',
+  'minYear',
+  'maxYear',
+]
 
 function isSaid(filter: string): boolean {
   return said.includes(filter)

@@ -17,7 +17,10 @@ export async function searchBySql(asked: Asked, query: SearchQuery): Promise<Sea
     sort === 'featured' && featuredPerPage !== null
       ? await cappedPage(asked, query, total, featuredPerPage)
       : await pageBy(asked, query, orderOf(asked, query), { skip: offset, take: query.pageSize })
-  return { total, hits: rows.map(({ id, squaredKm }) => ({ id, distanceKm: squaredKm === null ? null : kmOf(squaredKm) })) } // prettier-ignore
+  return {
+    total,
+    hits: rows.map(({ id, squaredKm }) => ({ id, distanceKm: squaredKm === null ? null : kmOf(squaredKm) })),
+  }
 }
 
 /** A part of what matches and of this, in an order. */

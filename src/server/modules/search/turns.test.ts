@@ -22,7 +22,12 @@ describe('a cap of placements', () => {
   test('loses no listing and shows none twice, whatever the numbers', () => {
     for (let featured = 0; featured < 12; featured += 1)
       for (let ordinary = 0; ordinary < 12; ordinary += 1)
-        for (const [pageSize, perPage] of [[1, 1], [3, 1], [4, 2], [5, 9]] as const) {
+        for (const [pageSize, perPage] of [
+          [1, 1],
+          [3, 1],
+          [4, 2],
+          [5, 9],
+        ] as const) {
           let [paid, others] = [0, 0]
           for (let page = 1; page <= Math.ceil((featured + ordinary) / pageSize) + 1; page += 1) {
             const shares = sharesOf({ featured, ordinary }, { page, pageSize }, perPage)
@@ -32,7 +37,7 @@ describe('a cap of placements', () => {
           }
           expect([paid, others]).toEqual([featured, ordinary])
         }
-  }) // prettier-ignore
+  })
 })
 
 test('the draw is the same for a whole hour, and another one in the next', () => {

@@ -55,7 +55,11 @@ export function spreadOf(observations: readonly Observation[]): Spread {
     return residual / Math.exp(logDistance(coefficients, fixed, km, height, support))
   })
   const seen = {
-    places: observations.map(({ age, height, count }) => [placeOn(ages, 0, age), placeOn(heights, firstHeight, height), placeOn(counts, firstCount, count)]), // prettier-ignore
+    places: observations.map(({ age, height, count }) => [
+      placeOn(ages, 0, age),
+      placeOn(heights, firstHeight, height),
+      placeOn(counts, firstCount, count),
+    ]),
     makes: observations.map(({ make }) => make),
   }
   const low = sideOf({ ...seen, beyond: scaled.map((by) => -by) })

@@ -171,10 +171,23 @@ function neverRising(raw: Float64Array, corners: Corners): number {
   const before = lowest(raw, 0, row + 1, 0, column + 1)
   const younger = lowest(raw, 0, row + 1, column + 1, column + 2)
   const nearer = lowest(raw, row + 1, row + 2, 0, column + 1)
-  const above = [Math.max(beyond, older, further, raw[first] as number), Math.max(beyond, further), Math.max(beyond, older), beyond]
-  const below = [before, Math.min(before, younger), Math.min(before, nearer), Math.min(before, younger, nearer, raw[next + 1] as number)]
-  return shares.reduce((sum, share, corner) => sum + (share * ((above[corner] as number) + (below[corner] as number))) / 2, 0)
-} // prettier-ignore
+  const above = [
+    Math.max(beyond, older, further, raw[first] as number),
+    Math.max(beyond, further),
+    Math.max(beyond, older),
+    beyond,
+  ]
+  const below = [
+    before,
+    Math.min(before, younger),
+    Math.min(before, nearer),
+    Math.min(before, younger, nearer, raw[next + 1] as number),
+  ]
+  return shares.reduce(
+    (sum, share, corner) => sum + (share * ((above[corner] as number) + (below[corner] as number))) / 2,
+    0,
+  )
+}
 
 function highest(raw: Float64Array, fromRow: number, toRow: number, from: number, to: number): number {
   let found = -Infinity
