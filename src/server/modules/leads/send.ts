@@ -134,6 +134,6 @@ async function emailSender(
     await scope.mail.send({ ...reader, template: leadSent, values: { title: listingTitle, message, link } })
     return
   }
-  const title = (await taxonomyTitle(scope, listingId)) ?? ''
+  const title = await taxonomyTitle(scope, listingId)
   await scope.mail.send({ ...reader, template: leadNoted, values: { title, link } })
 }

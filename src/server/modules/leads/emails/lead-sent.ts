@@ -36,8 +36,8 @@ export const leadNoted = defineTemplate({
   texts,
   reader: 'anybody',
   values: z.object({
-    /** Make and model as the taxonomy has them; empty where a seller typed the make. */
-    title: ofMarket(200),
+    /** Make and model as the taxonomy has them; null where a seller typed the make. */
+    title: ofMarket(200).nullable(),
     link,
   }),
   sample: { title: 'Volkswagen Golf', link: 'https://cars.example/listing/018f0000-0000-7000-8000-000000000000' },
@@ -46,13 +46,13 @@ export const leadNoted = defineTemplate({
 
 function written(
   { text }: Words<keyof typeof en>,
-  { title, link }: { title: string; link: string },
+  { title, link }: { title: string | null; link: string },
   wrote: readonly string[],
 ): Email {
   const heading = text('leadSent.heading')
-  const lead = title === '' ? text('leadSent.leadAny') : text('leadSent.lead', { title })
+  const lead = title === null ? text('leadSent.leadAny') : text('leadSent.lead', { title })
   return {
-    subject: title === '' ? heading : text('leadSent.subject', { title }),
+    subject: title === null ? heading : text('leadSent.subject', { title }),
     preview: lead,
     heading,
     blocks: [
