@@ -153,7 +153,7 @@ describe.skipIf(findPostgresBinaries() === undefined)('beside a primary', () => 
       expect(await priceFor(visitor)).toBe(price)
       expect((await visitor.listings.search({ make: 'fiat' })).total).toBe(2)
       expect((await app.request('/ready')).status).toBe(200)
-      await expect(priceFor(ana)).rejects.toMatchObject({ code: 'internal_error' })
+      await expect(priceFor(ana)).rejects.toMatchObject({ code: 'unavailable' })
       await primary.restart()
       await expect.poll(() => priceFor(ana).catch(() => null), polling).toBe(price)
     },
