@@ -11,22 +11,33 @@ const SANDBOX = '^src/sandbox/'
 const DEMONSTRATION = '^src/server/demonstration[.]ts$'
 const MODULES = '^src/server/modules/'
 /** Captures the module's name, which `$1` repeats on the other side of a rule. */
-const MODULE = '^src/server/modules/([^/]+)/'
+const MODULE = '^src/server/modules/([^/]+/[^/]+)/'
 const OWN_MODULE = '^src/server/modules/$1/'
 
 const TEST = '[.]test[.]tsx?$'
-const SERVICE = '^src/server/modules/[^/]+/service[.]ts$'
-const DOORS = '^src/server/modules/[^/]+/service[.]ts$'
+const SERVICE = '^src/server/modules/[^/]+/[^/]+/service[.]ts$'
+const DOORS = '^src/server/modules/[^/]+/[^/]+/service[.]ts$'
 const ENDPOINTS = MODULE + 'endpoints[.]ts$'
-const RULES = '^src/server/modules/([^/]+)(/|/.*[/-])rules[.]ts$'
+const RULES = '^src/server/modules/([^/]+/[^/]+)(/|/.*[/-])rules[.]ts$'
 /** The shape of transition tables, and how to read one: pure, for all rules. */
 const TRANSITIONS = '^src/server/transitions[.]ts$'
-const STORE = '^src/server/modules/([^/]+)(/|/.*[/-])store[.]ts$'
+const STORE = '^src/server/modules/([^/]+/[^/]+)(/|/.*[/-])store[.]ts$'
 /** Columns of one table that are derived from the contract. */
-const COLUMNS = '^src/server/modules/[^/]+/[^/]*columns[.]ts$'
-const TABLES = '^src/server/modules/([^/]+)(/|/.*[/-])tables[.]ts$'
+const COLUMNS = '^src/server/modules/[^/]+/[^/]+/[^/]*columns[.]ts$'
+const TABLES = '^src/server/modules/([^/]+/[^/]+)(/|/.*[/-])tables[.]ts$'
 /** The migrations and the schema handed to Drizzle need every table. */
 const DATABASE = '^src/server/platform/database/'
+
+/** From the ground up: a district enters those before it. */
+const DISTRICTS = ['people', 'market', 'money', 'selling', 'trust']
+
+/** Files that enter a district above their own: a picture of a person, places of a plan, what an order gives, why a listing is hidden. */
+const UPWARDS = [
+  '^src/server/modules/people/profiles/profile-picture[.]ts$',
+  '^src/server/modules/market/offers/plan-places[.]ts$',
+  '^src/server/modules/money/payments/(checkout|fulfil|give|order-target)[.]ts$',
+  '^src/server/modules/selling/my-listings/service[.]ts$',
+]
 
 /** @param {string[]} names */
 function packages(...names) {
@@ -128,6 +139,15 @@ export default {
       from: { path: MODULE, pathNot: [TEST, STORE, TABLES, RULES] },
       to: { path: MODULES, pathNot: [OWN_MODULE, SERVICE] },
     },
+    ...DISTRICTS.slice(0, -1).map((district, floor) => ({
+      name: `${district}-enters-no-district-above`,
+      comment:
+        'Districts have one direction of travel, docs/architecture.md; joins of tables have none. The exceptions are ' +
+        'named in this rule, file by file.',
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^src/server/modules/${district}/`, pathNot: [TEST, ...UPWARDS] },
+      to: { path: `^src/server/modules/(${DISTRICTS.slice(floor + 1).join('|')})/`, pathNot: [TABLES, COLUMNS] },
+    })),
     {
       name: 'a-store-enters-others-by-service-or-tables',
       severity: 'error',
@@ -139,7 +159,7 @@ export default {
       comment: 'What a module hands out as a whole is collected in modules.ts, and used as that makes it.',
       severity: 'error',
       from: { path: '^src/', pathNot: [TEST, '^src/server/modules[.]ts$'] },
-      to: { path: '^src/server/modules/[^/]+/module[.]ts$' },
+      to: { path: '^src/server/modules/[^/]+/[^/]+/module[.]ts$' },
     },
     {
       name: 'tables-know-only-tables',

@@ -15,7 +15,7 @@ import { seedTaxonomy } from '../src/server/seed/seed-taxonomy.ts'
 import { drawPicturesJob } from '../src/demo/demo-pictures.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const madeOf = ['migrations/*.sql', 'src/{demo,server/seed}/**/*', 'src/server/modules/{images,listings}/*.ts']
+const madeOf = ['migrations/*.sql', 'src/{demo,server/seed}/**/*', 'src/server/modules/market/{images,listings}/*.ts']
 
 /** Folder of a demo market on the embedded database; no process has it open. */
 export async function preparedMarket(listings: number): Promise<string> {

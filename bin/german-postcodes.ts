@@ -1,7 +1,7 @@
 /** Finds the towns of the gazetteer that belong to German postcodes with the names of their municipalities. */
-import { openGazetteer } from '../src/server/modules/places/service.ts'
-import { centreOf, kmBetween, nearestTown, type Point } from '../src/server/modules/places/nearest-town.ts'
-import type { ListedPostcode } from '../src/server/modules/places/postcode-list.ts'
+import { openGazetteer } from '../src/server/modules/market/places/service.ts'
+import { centreOf, kmBetween, nearestTown, type Point } from '../src/server/modules/market/places/nearest-town.ts'
+import type { ListedPostcode } from '../src/server/modules/market/places/postcode-list.ts'
 import { fold, foldDigraphs } from '../src/server/platform/text/fold.ts'
 import { cityQuarters, positionOf, villageOf } from './german-postcode-places.ts'
 

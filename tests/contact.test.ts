@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError, createApi, routesOf } from '../src/contract/client.ts'
 import { maxReveals, minPageMs, revealWindowMs } from '../src/contract/contact-limits.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../src/contract/index.ts'
-import { beginSession } from '../src/server/modules/auth/service.ts'
+import { beginSession } from '../src/server/modules/people/auth/service.ts'
 import { baseUrl, type Market, openMarket, type Person, refusal } from './market.ts'
 import { resultOf, solved, staysOn } from './support/contacting.ts'
 

@@ -1,8 +1,8 @@
 /** Coupons and their limits. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CouponProblem } from '../src/contract/coupon-choices.ts'
-import { discountFor, useCoupon } from '../src/server/modules/coupons/service.ts'
-import { coupons } from '../src/server/modules/coupons/tables.ts'
+import { discountFor, useCoupon } from '../src/server/modules/money/coupons/service.ts'
+import { coupons } from '../src/server/modules/money/coupons/tables.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import { Problem } from '../src/server/problem.ts'
 import { type Market, openMarket, opening, type Person } from './market.ts'

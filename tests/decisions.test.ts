@@ -1,9 +1,9 @@
 /** Statements of reasons, appeals, reports of more than listings, trusted flaggers, ends of accounts, and their figures. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { storeImage } from '../src/server/modules/images/service.ts'
-import { recordRecipients } from '../src/server/modules/transparency/service.ts'
-import { endAnnounced } from '../src/server/modules/users/service.ts'
+import { storeImage } from '../src/server/modules/market/images/service.ts'
+import { recordRecipients } from '../src/server/modules/trust/transparency/service.ts'
+import { endAnnounced } from '../src/server/modules/trust/users/service.ts'
 import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { draftOf } from './support/drafts.ts'
 import { resultOf } from './support/contacting.ts'

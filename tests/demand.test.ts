@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fewestPeople } from '../src/contract/demand.ts'
 import type { SearchFilters } from '../src/contract/search.ts'
-import { forgetWaiting } from '../src/server/modules/demand/service.ts'
-import { createAccount } from '../src/server/modules/auth/service.ts'
+import { forgetWaiting } from '../src/server/modules/market/demand/service.ts'
+import { createAccount } from '../src/server/modules/people/auth/service.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 
 let market: Market

@@ -7,8 +7,8 @@ import { casesOf } from './support/matrix.ts'
 import type { InvoiceDocument } from '../src/contract/invoices.ts'
 import { partsOf } from '../src/contract/vat.ts'
 import { isElectronic } from '../src/contract/electronic-invoice.ts'
-import { electronicInvoice } from '../src/server/modules/invoices/electronic.ts'
-import { amountsOf, creditOf } from '../src/server/modules/invoices/rules.ts'
+import { electronicInvoice } from '../src/server/modules/money/invoices/electronic.ts'
+import { amountsOf, creditOf } from '../src/server/modules/money/invoices/rules.ts'
 
 function xmlOf(document: InvoiceDocument): string {
   if (!isElectronic(document)) throw new Error('The document has no customer, or no tax number')

@@ -1,7 +1,7 @@
 /** Favourites that tell: lower prices, sold, back on sale. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxFavouritesOnDevice } from '../src/contract/favourite-alert-choices.ts'
-import { KnownSearches } from '../src/server/modules/saved-searches/matching.ts'
+import { KnownSearches } from '../src/server/modules/market/saved-searches/matching.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { alertRounds, alertsSettled } from './support/alerts.ts'
 import { messagesTo } from './support/messages.ts'

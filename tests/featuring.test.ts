@@ -1,7 +1,7 @@
 /** Credits for featured placements: bought, counted, used once, and their effect. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { grantBought } from '../src/server/modules/featuring/service.ts'
+import { grantBought } from '../src/server/modules/money/featuring/service.ts'
 import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { dayMs, hasPaid, offerAdvanced, parks } from './support/paying.ts'
 import { type OfferedPlans, offerPlans, passes, pays, subscribes } from './support/plans.ts'

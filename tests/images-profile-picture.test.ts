@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { removeImages } from '../src/server/modules/images/garbage.ts'
+import { removeImages } from '../src/server/modules/market/images/garbage.ts'
 import { type Market, openMarket, type Person } from './market.ts'
 import { joins } from './support/dealer-people.ts'
 import { failure } from './support/failure.ts'

@@ -11,7 +11,7 @@ import {
   maxUploadPartBytes,
   maxUploadParts,
 } from '../src/contract/limits.ts'
-import { storeImage } from '../src/server/modules/images/service.ts'
+import { storeImage } from '../src/server/modules/market/images/service.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { draftOf } from './support/drafts.ts'
 import {

@@ -1,8 +1,8 @@
 /** What the staff hides, and what is removed, cannot be fetched by who knows its address; what comes back can. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { removeImages } from '../src/server/modules/images/garbage.ts'
-import { storeImage } from '../src/server/modules/images/service.ts'
+import { removeImages } from '../src/server/modules/market/images/garbage.ts'
+import { storeImage } from '../src/server/modules/market/images/service.ts'
 import { createPurge } from '../src/server/platform/purge/purge.ts'
 import { type Market, openMarket, type Person } from './market.ts'
 import { draftOf } from './support/drafts.ts'

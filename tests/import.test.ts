@@ -10,7 +10,7 @@ import {
   type ImportOptions,
   type ImportTotals,
   type RefusedRow,
-} from '../src/server/modules/import/service.ts'
+} from '../src/server/modules/selling/import/service.ts'
 import { StartError } from '../src/server/start-error.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { hasNoPlan } from './support/plans.ts'

@@ -1,7 +1,7 @@
 /** Invoices of what sellers buy: one for each payment, with numbers without a gap. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { issueCreditNote } from '../src/server/modules/invoices/service.ts'
+import { issueCreditNote } from '../src/server/modules/money/invoices/service.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import { type Market, openMarket } from './market.ts'
 import { hasPaid, type OfferedPackages, offerPackages } from './support/paying.ts'

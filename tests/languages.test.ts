@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { languages, languageTable, localeOf } from '../src/contract/vocabulary.ts'
-import { describeFacts } from '../src/server/modules/import/descriptions.ts'
+import { describeFacts } from '../src/server/modules/selling/import/descriptions.ts'
 import { type Market, openMarket } from './market.ts'
 
 let market: Market

@@ -1,7 +1,7 @@
 /** Legal texts: versions that stay readable, drafts that nobody overwrites, notices that come once, acceptances that are kept. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { legalNoticesJob, sendNotices } from '../src/server/modules/legal/service.ts'
+import { legalNoticesJob, sendNotices } from '../src/server/modules/people/legal/service.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { failure } from './support/failure.ts'
 import { messagesTo } from './support/messages.ts'

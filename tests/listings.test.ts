@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sellersOtherCount } from '../src/contract/listings.ts'
-import { storeImage } from '../src/server/modules/images/service.ts'
+import { storeImage } from '../src/server/modules/market/images/service.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { draftOf } from './support/drafts.ts'
 import { newPhoto } from './support/pictures.ts'

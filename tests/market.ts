@@ -19,14 +19,14 @@ import {
   beginSession,
   createAccessTokens,
   createAccount,
-} from '../src/server/modules/auth/service.ts'
+} from '../src/server/modules/people/auth/service.ts'
 import { createPageCache } from '../src/server/http/page-cache.ts'
 import { createRateLimiter, type RateLimiter } from '../src/server/http/rate-limit.ts'
-import { publish, type Terms } from '../src/server/modules/publishing/service.ts'
-import { addPackages } from '../src/server/modules/packages/service.ts'
-import { enforceRetention } from '../src/server/modules/privacy/service.ts'
-import { arrangePlan } from '../src/server/modules/subscriptions/service.ts'
-import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
+import { publish, type Terms } from '../src/server/modules/selling/publishing/service.ts'
+import { addPackages } from '../src/server/modules/money/packages/service.ts'
+import { enforceRetention } from '../src/server/modules/trust/privacy/service.ts'
+import { arrangePlan } from '../src/server/modules/money/subscriptions/service.ts'
+import { type ImportedMake, importTaxonomy } from '../src/server/modules/market/taxonomy/service.ts'
 import { createOutside, type Fetch } from '../src/server/platform/outside.ts'
 import { createGuardedOutside } from '../src/server/platform/outside/guarded-outside.ts'
 import { stripeAddress } from '../src/server/platform/payments/stripe.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '../src/contract/durations.ts'
-import { recordModelPrices } from '../src/server/modules/model-prices/service.ts'
+import { recordModelPrices } from '../src/server/modules/market/model-prices/service.ts'
 import { type Market, openMarket, opening, refusal } from './market.ts'
 
 let market: Market

@@ -1,8 +1,8 @@
 /** Placing an order: what was shown is what is ordered, or the order is refused. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addPackages } from '../src/server/modules/packages/service.ts'
-import { coupons } from '../src/server/modules/coupons/tables.ts'
+import { addPackages } from '../src/server/modules/money/packages/service.ts'
+import { coupons } from '../src/server/modules/money/coupons/tables.ts'
 import { attachmentNames, findAttachment } from '../src/server/platform/outbox/outbox.ts'
 import { type Market, openMarket, opening, refusal } from './market.ts'
 import { failure } from './support/failure.ts'

@@ -1,9 +1,9 @@
 /** The model "Other", which every make has: who sells with it, how it is listed, found and valued (decision 106). */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { followDatabase } from '../src/server/modules/search/service.ts'
-import { completeMakes } from '../src/server/modules/taxonomy/service.ts'
-import { forgetMarket, valueMarket } from '../src/server/modules/valuation/value-market.ts'
+import { followDatabase } from '../src/server/modules/market/search/service.ts'
+import { completeMakes } from '../src/server/modules/market/taxonomy/service.ts'
+import { forgetMarket, valueMarket } from '../src/server/modules/market/valuation/value-market.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { draftOf } from './support/drafts.ts'
 import { failure } from './support/failure.ts'

@@ -1,7 +1,7 @@
 /** In whatever order events arrive after a payment: the purchase is fulfilled, once. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reconcile } from '../src/server/modules/payments/service.ts'
+import { reconcile } from '../src/server/modules/money/payments/service.ts'
 import { type Market, openMarket } from './market.ts'
 import { draftOf } from './support/drafts.ts'
 import { dayMs, hasPaid, offerPackages } from './support/paying.ts'

@@ -1,8 +1,8 @@
 /** A dealer's change to another plan: a larger one at once, a smaller one with the next month. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { remind } from '../src/server/modules/reminders/service.ts'
-import { reconcile } from '../src/server/modules/payments/service.ts'
+import { remind } from '../src/server/modules/money/reminders/service.ts'
+import { reconcile } from '../src/server/modules/money/payments/service.ts'
 import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { failure } from './support/failure.ts'
 import { messagesTo } from './support/messages.ts'

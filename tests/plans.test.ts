@@ -1,9 +1,9 @@
 /** Dealers' monthly plans: bought, followed through good and bad months, ended; and the listings on them. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { followPlan } from '../src/server/modules/payments/follow.ts'
-import { reconcile } from '../src/server/modules/payments/service.ts'
-import { arrangePlan } from '../src/server/modules/subscriptions/service.ts'
+import { followPlan } from '../src/server/modules/money/payments/follow.ts'
+import { reconcile } from '../src/server/modules/money/payments/service.ts'
+import { arrangePlan } from '../src/server/modules/money/subscriptions/service.ts'
 import { apiBasePath } from '../src/contract/index.ts'
 import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { draftOf } from './support/drafts.ts'

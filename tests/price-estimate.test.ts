@@ -1,6 +1,6 @@
 /** What the price estimate promises, on markets of invented cars whose prices follow another law than its sums. */
 import { describe, expect, test } from 'vitest'
-import { medianOf } from '../src/server/modules/valuation/formula/fit.ts'
+import { medianOf } from '../src/server/modules/market/valuation/formula/fit.ts'
 import { coverageBy, dimensions, rangedIn } from './support/price-coverage.ts'
 import { pricedAt, type PricedMarket, pricedMarket } from './support/priced-market.ts'
 

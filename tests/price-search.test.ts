@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PriceExplanation } from '../src/contract/price-explanations.ts'
 import type { SearchInput } from '../src/contract/search.ts'
-import { followDatabase } from '../src/server/modules/search/service.ts'
-import { forgetMarket, valueMarket } from '../src/server/modules/valuation/value-market.ts'
+import { followDatabase } from '../src/server/modules/market/search/service.ts'
+import { forgetMarket, valueMarket } from '../src/server/modules/market/valuation/value-market.ts'
 import { type Market, openMarket } from './market.ts'
 
 let market: Market

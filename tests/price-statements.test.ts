@@ -1,6 +1,6 @@
 /** Prices that sellers change by hand on a page: stated a minute later, and until then taken back without a trace. */
 import { beforeEach, expect, test } from 'vitest'
-import { stateDuePrices } from '../src/server/modules/offers/service.ts'
+import { stateDuePrices } from '../src/server/modules/market/offers/service.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 
 let market: Market

@@ -1,7 +1,7 @@
 /** The verdicts on prices that a job writes: for the whole market first, then for what changed. */
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetMarket, valueMarket } from '../src/server/modules/valuation/value-market.ts'
+import { forgetMarket, valueMarket } from '../src/server/modules/market/valuation/value-market.ts'
 import { type Market, openMarket } from './market.ts'
 
 let market: Market

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minEndedOffers, placeholderValuation } from '../src/contract/limits.ts'
 import type { ListingDraft } from '../src/contract/listing-draft.ts'
-import { forgetMarket, valueMarket } from '../src/server/modules/valuation/value-market.ts'
+import { forgetMarket, valueMarket } from '../src/server/modules/market/valuation/value-market.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 
 let market: Market

@@ -1,7 +1,7 @@
 /** Money that goes back: after a withdrawal, for what cannot be delivered, by the provider's pages, by a payer's bank. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { oweRefund, reconcile } from '../src/server/modules/payments/service.ts'
+import { oweRefund, reconcile } from '../src/server/modules/money/payments/service.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import { balanceCents } from '../src/sandbox/stripe/money.ts'
 import { type Market, openMarket, refusal } from './market.ts'

@@ -1,8 +1,8 @@
 /** Emails about ends: of a listing's package, of a plan, of a payment. Each seller is notified once, in time. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { reconcile } from '../src/server/modules/payments/service.ts'
-import { remind } from '../src/server/modules/reminders/service.ts'
+import { reconcile } from '../src/server/modules/money/payments/service.ts'
+import { remind } from '../src/server/modules/money/reminders/service.ts'
 import { type Market, openMarket, type Person } from './market.ts'
 import { messagesTo } from './support/messages.ts'
 import { dayMs, hasPaid, offerPackages } from './support/paying.ts'

@@ -1,7 +1,7 @@
 /** The sandbox: there in a demo, nowhere else; and its outbox shows what people were sent. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { languages } from '../src/contract/vocabulary.ts'
-import { confirmation } from '../src/server/modules/auth/emails/confirmation.ts'
+import { confirmation } from '../src/server/modules/people/auth/emails/confirmation.ts'
 import { modules } from '../src/server/modules.ts'
 import { baseUrl, type Market, openMarket } from './market.ts'
 import { deliverMessages } from './support/messages.ts'

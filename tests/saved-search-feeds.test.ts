@@ -1,9 +1,9 @@
 /** Feeds of saved searches: what letters say, at an address that only the owner knows. */
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { feedDocument } from '../src/server/modules/saved-searches/feed-documents.ts'
-import type { Feed } from '../src/server/modules/saved-searches/feeds.ts'
-import { KnownSearches } from '../src/server/modules/saved-searches/matching.ts'
+import { feedDocument } from '../src/server/modules/market/saved-searches/feed-documents.ts'
+import type { Feed } from '../src/server/modules/market/saved-searches/feeds.ts'
+import { KnownSearches } from '../src/server/modules/market/saved-searches/matching.ts'
 import { baseUrl, type Market, openMarket, refusal } from './market.ts'
 import { matchAll } from './support/alerts.ts'
 import { reasons } from './support/reasons.ts'

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openMarket } from './market.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const modules = globSync('src/{server/modules/*,server/platform/*,sandbox}/tables.ts', { cwd: root }).toSorted()
+const modules = globSync('src/{server/modules/*/*,server/platform/*,sandbox}/tables.ts', { cwd: root }).toSorted()
 const declared = (
   await Promise.all(
     modules.map(async (file) => Object.values((await import(resolve(root, file))) as Record<string, unknown>)),

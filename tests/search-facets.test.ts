@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchFilters, SearchInput } from '../src/contract/search.ts'
 import { features } from '../src/contract/vocabulary.ts'
-import { followDatabase } from '../src/server/modules/search/service.ts'
+import { followDatabase } from '../src/server/modules/market/search/service.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 
 const dayMs = 86_400_000

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { foldDigraphs, foldWords } from '../src/server/modules/search/fold-words.ts'
-import { wordPieces } from '../src/server/modules/search/typed-words.ts'
+import { foldDigraphs, foldWords } from '../src/server/modules/market/search/fold-words.ts'
+import { wordPieces } from '../src/server/modules/market/search/typed-words.ts'
 import { type Market, openMarket } from './market.ts'
 
 let market: Market

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
+import { importTaxonomy } from '../src/server/modules/market/taxonomy/service.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 
 let market: Market

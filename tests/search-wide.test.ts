@@ -3,10 +3,15 @@ import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { priceSteps } from '../src/contract/price-verdicts.ts'
-import { buildIndex } from '../src/server/modules/search/index/build-index.ts'
-import { indexEngine } from '../src/server/modules/search/index/index-engine.ts'
-import type { Counts, SearchConditions, SearchEngine, SearchQuery } from '../src/server/modules/search/search-engine.ts'
-import { sqlEngine } from '../src/server/modules/search/sql-engine.ts'
+import { buildIndex } from '../src/server/modules/market/search/index/build-index.ts'
+import { indexEngine } from '../src/server/modules/market/search/index/index-engine.ts'
+import type {
+  Counts,
+  SearchConditions,
+  SearchEngine,
+  SearchQuery,
+} from '../src/server/modules/market/search/search-engine.ts'
+import { sqlEngine } from '../src/server/modules/market/search/sql-engine.ts'
 import { type Market, openMarket } from './market.ts'
 import { insertInvented, type InventedListing } from './support/invented-listings.ts'
 import { wideChoices, wideFilters, wideItems, wideRanges, wideSchema, wideValues } from './support/wide-schema.ts'

@@ -1,9 +1,9 @@
 /** Typed words are looked for in what a vehicle is called and in what its seller writes. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { vehicleListings } from '../src/server/modules/offers/tables.ts'
-import { Follower } from '../src/server/modules/search/index/follower.ts'
-import type { SearchEngine } from '../src/server/modules/search/search-engine.ts'
+import { vehicleListings } from '../src/server/modules/market/offers/tables.ts'
+import { Follower } from '../src/server/modules/market/search/index/follower.ts'
+import type { SearchEngine } from '../src/server/modules/market/search/search-engine.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 
 let market: Market

@@ -11,8 +11,8 @@ import {
   sortsFromPlace,
   usualSort,
 } from '../src/contract/search-filters.ts'
-import { listings } from '../src/server/modules/listings/service.ts'
-import { publishAll } from '../src/server/modules/publishing/service.ts'
+import { listings } from '../src/server/modules/market/listings/service.ts'
+import { publishAll } from '../src/server/modules/selling/publishing/service.ts'
 import { type Market, openMarket } from './market.ts'
 import { draftOf } from './support/drafts.ts'
 

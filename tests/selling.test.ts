@@ -1,8 +1,8 @@
 /** The paths to a published listing: a dealer's, a private seller's; and what helps on the way. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishPending } from '../src/server/modules/selling/service.ts'
-import { storeImage } from '../src/server/modules/images/service.ts'
+import { publishPending } from '../src/server/modules/selling/selling/service.ts'
+import { storeImage } from '../src/server/modules/market/images/service.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { draftOf } from './support/drafts.ts'
 import { failure } from './support/failure.ts'

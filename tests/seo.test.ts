@@ -2,8 +2,8 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../src/server/app.ts'
-import { addImages } from '../src/server/modules/offers/service.ts'
-import { storeImage } from '../src/server/modules/images/service.ts'
+import { addImages } from '../src/server/modules/market/offers/service.ts'
+import { storeImage } from '../src/server/modules/market/images/service.ts'
 import { baseUrl, type Market, openMarket, refusal } from './market.ts'
 import { someId } from './support/minimal-input.ts'
 

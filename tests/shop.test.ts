@@ -1,9 +1,9 @@
 /** What the operator does with packages, credits and revenue. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { discountFor } from '../src/server/modules/coupons/service.ts'
-import { issueCreditNote } from '../src/server/modules/invoices/service.ts'
-import { syncWorker } from '../src/server/modules/packages/service.ts'
+import { discountFor } from '../src/server/modules/money/coupons/service.ts'
+import { issueCreditNote } from '../src/server/modules/money/invoices/service.ts'
+import { syncWorker } from '../src/server/modules/money/packages/service.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import { dayMs, hasPaid, offerPackages, parks } from './support/paying.ts'
 import { type Market, openMarket, refusal } from './market.ts'

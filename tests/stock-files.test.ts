@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StockImport } from '../src/contract/stock.ts'
-import { workOnStock } from '../src/server/modules/import/service.ts'
+import { workOnStock } from '../src/server/modules/selling/import/service.ts'
 import { type Market, openMarket } from './market.ts'
 
 let market: Market

@@ -2,8 +2,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StockImport } from '../src/contract/stock.ts'
-import { acceptListing, beginCoverage, rejectListing, requireRenewable } from '../src/server/modules/offers/service.ts'
-import { workOnStock } from '../src/server/modules/import/service.ts'
+import {
+  acceptListing,
+  beginCoverage,
+  rejectListing,
+  requireRenewable,
+} from '../src/server/modules/market/offers/service.ts'
+import { workOnStock } from '../src/server/modules/selling/import/service.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { draftOf } from './support/drafts.ts'
 import { failure } from './support/failure.ts'

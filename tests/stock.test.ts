@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StockImport } from '../src/contract/stock.ts'
 import { maxStockBytes } from '../src/contract/stock-choices.ts'
-import { endMissingTooLong, workOnStock } from '../src/server/modules/import/service.ts'
-import { resumeImports, sweepStockFiles } from '../src/server/modules/import/work.ts'
+import { endMissingTooLong, workOnStock } from '../src/server/modules/selling/import/service.ts'
+import { resumeImports, sweepStockFiles } from '../src/server/modules/selling/import/work.ts'
 import type { Scope } from '../src/server/scope.ts'
 import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { failure } from './support/failure.ts'
@@ -704,6 +704,6 @@ test('the file is deleted after its time, and when its account is erased', async
 
 /** The access token of a new session, for requests that a typed client cannot send. */
 async function tokenOf({ userId }: Person): Promise<string> {
-  const { beginSession } = await import('../src/server/modules/auth/service.ts')
+  const { beginSession } = await import('../src/server/modules/people/auth/service.ts')
   return beginSession(market.scope, market.tokens, userId)
 }

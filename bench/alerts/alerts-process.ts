@@ -1,5 +1,5 @@
 /** Stores as many searches as its argument says, and tests listings against them; prints `AlertFigures`. */
-import { newStoredSearches } from '../../src/server/modules/search/service.ts'
+import { newStoredSearches } from '../../src/server/modules/market/search/service.ts'
 import { quantile } from '../statistics.ts'
 import type { AlertFigures } from './alerts.ts'
 import { listings, namesOf, now, rowOf, savedSearches } from './generated.ts'

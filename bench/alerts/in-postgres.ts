@@ -1,7 +1,7 @@
 /** The same searches as rows of conditions in PostgreSQL, and one statement for each changed listing. */
 import { Pool } from 'pg'
 import { startPostgres } from '../../bin/setup/postgres.ts'
-import type { SearchConditions } from '../../src/server/modules/search/search-engine.ts'
+import type { SearchConditions } from '../../src/server/modules/market/search/search-engine.ts'
 import type { GeneratedListing } from '../search/generated-listings.ts'
 import { quantile } from '../statistics.ts'
 import { listings, namesOf, savedSearches, searchTerms } from './generated.ts'

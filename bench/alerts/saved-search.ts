@@ -1,5 +1,5 @@
 /** Searches as buyers save them, drawn from listings of the market, so that popular vehicles are searched for often. */
-import type { SearchConditions } from '../../src/server/modules/search/search-engine.ts'
+import type { SearchConditions } from '../../src/server/modules/market/search/search-engine.ts'
 import type { GeneratedListing } from '../search/generated-listings.ts'
 
 const radii = [20, 50, 100] as const

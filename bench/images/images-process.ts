@@ -2,8 +2,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
-import { avifOptions, processImage } from '../../src/server/modules/images/pipeline.ts'
-import { processOnThread } from '../../src/server/modules/images/pipeline-pool.ts'
+import { avifOptions, processImage } from '../../src/server/modules/market/images/pipeline.ts'
+import { processOnThread } from '../../src/server/modules/market/images/pipeline-pool.ts'
 import { serveRequests } from '../partner.ts'
 
 export interface Crowd {

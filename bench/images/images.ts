@@ -1,5 +1,5 @@
 /** `npm run bench images`: the cost of a photo, alone and among many, and of its AVIF files later. */
-import { avifOptions } from '../../src/server/modules/images/pipeline.ts'
+import { avifOptions } from '../../src/server/modules/market/images/pipeline.ts'
 import { cores, type Core } from '../machine.ts'
 import { Partner } from '../partner.ts'
 import type { Benchmark, Effort } from '../report.ts'

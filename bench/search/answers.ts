@@ -1,7 +1,7 @@
 /** Results that engines are compared by. */
 import { createHash } from 'node:crypto'
-import { toFacets } from '../../src/server/modules/search/facets.ts'
-import type { SearchEngine, SearchQuery } from '../../src/server/modules/search/search-engine.ts'
+import { toFacets } from '../../src/server/modules/market/search/facets.ts'
+import type { SearchEngine, SearchQuery } from '../../src/server/modules/market/search/search-engine.ts'
 import { quantile } from '../statistics.ts'
 
 export interface Answer {

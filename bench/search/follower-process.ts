@@ -1,8 +1,8 @@
 /** A process that follows: it records when it first saw each price, or serves like a server. */
 import { readConfig } from '../../src/server/config.ts'
-import { Follower } from '../../src/server/modules/search/index/follower.ts'
-import { followDatabase } from '../../src/server/modules/search/service.ts'
-import { searchText } from '../../src/server/modules/search-text/service.ts'
+import { Follower } from '../../src/server/modules/market/search/index/follower.ts'
+import { followDatabase } from '../../src/server/modules/market/search/service.ts'
+import { searchText } from '../../src/server/modules/market/search-text/service.ts'
 import { modules } from '../../src/server/modules.ts'
 import { openPlatform, type Platform, scopeOf } from '../../src/server/platform/platform.ts'
 import { serveRequests } from '../partner.ts'

@@ -1,7 +1,7 @@
 /** Typed words alone, asked of the index, of PostgreSQL's own full text and of Sphinx: a page with its total and counts. */
 import { sql } from 'drizzle-orm'
-import { isBeginning, typedWords } from '../../src/server/modules/search/typed-words.ts'
-import type { SearchQuery } from '../../src/server/modules/search/search-engine.ts'
+import { isBeginning, typedWords } from '../../src/server/modules/market/search/typed-words.ts'
+import type { SearchQuery } from '../../src/server/modules/market/search/search-engine.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
 import { figure } from '../table.ts'
 import { type Answer, askAll, timesOf } from './answers.ts'

@@ -1,9 +1,9 @@
 /** itemsjs and Orama as peers, each used as documented: unsupported queries are not compared. */
 import { create, insertMultiple, search as searchOrama } from '@orama/orama'
 import itemsjs from 'itemsjs'
-import { squaredKm } from '../../src/server/modules/search/distance.ts'
-import { vehicleRows } from '../../src/server/modules/search/rules.ts'
-import type { SearchQuery } from '../../src/server/modules/search/search-engine.ts'
+import { squaredKm } from '../../src/server/modules/market/search/distance.ts'
+import { vehicleRows } from '../../src/server/modules/market/search/rules.ts'
+import type { SearchQuery } from '../../src/server/modules/market/search/search-engine.ts'
 import type { Answer } from './answers.ts'
 import type { GeneratedListing } from './generated-listings.ts'
 import { now } from './generated-market.ts'

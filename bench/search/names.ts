@@ -1,5 +1,5 @@
 /** The taxonomy's ids by name, for peers without a taxonomy. */
-import type { TaxonomyRows } from '../../src/server/modules/search/index/taxonomy.ts'
+import type { TaxonomyRows } from '../../src/server/modules/market/search/index/taxonomy.ts'
 
 export class Names {
   readonly #rows: TaxonomyRows

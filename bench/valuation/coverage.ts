@@ -1,6 +1,6 @@
 /** Whether estimates are in the middle and their ranges hold what they say, on a file and on markets that nobody tuned for. */
-import { medianOf } from '../../src/server/modules/valuation/formula/fit.ts'
-import type { Offer } from '../../src/server/modules/valuation/formula/vehicle.ts'
+import { medianOf } from '../../src/server/modules/market/valuation/formula/fit.ts'
+import type { Offer } from '../../src/server/modules/market/valuation/formula/vehicle.ts'
 import { type Coverage, coverageBy, dimensions, rangedIn, type Trial } from '../../tests/support/price-coverage.ts'
 import { pricedAt, pricedMarket } from '../../tests/support/priced-market.ts'
 import { mulberry32 } from '../search/generated-listings.ts'

@@ -1,8 +1,8 @@
 import { demoListings } from '../../src/demo/market/demo-listings.ts'
 import { demoSellers } from '../../src/demo/market/demo-sellers.ts'
 import { createRandom } from '../../src/demo/market/random.ts'
-import { readVehicle } from '../../src/server/modules/valuation/read-vehicle.ts'
-import type { Offer } from '../../src/server/modules/valuation/formula/vehicle.ts'
+import { readVehicle } from '../../src/server/modules/market/valuation/read-vehicle.ts'
+import type { Offer } from '../../src/server/modules/market/valuation/formula/vehicle.ts'
 import { readTaxonomy } from '../../src/server/seed/taxonomy/taxonomy.ts'
 import { figure } from '../table.ts'
 

@@ -1,4 +1,4 @@
-import type { Offer } from '../../src/server/modules/valuation/formula/vehicle.ts'
+import type { Offer } from '../../src/server/modules/market/valuation/formula/vehicle.ts'
 import { quantile } from '../statistics.ts'
 import { figure } from '../table.ts'
 

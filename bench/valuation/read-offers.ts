@@ -2,11 +2,11 @@
 import { tmpdir } from 'node:os'
 import { bodiesByModel } from '../../src/server/import/bodies.ts'
 import type { ListingDraft } from '../../src/contract/listing-draft.ts'
-import { fieldsOf, readColumns } from '../../src/server/modules/import/columns.ts'
-import { vehicleMatcher } from '../../src/server/modules/import/match-vehicle.ts'
-import { readRow, type RowRules } from '../../src/server/modules/import/read-row.ts'
-import { openSource } from '../../src/server/modules/import/source.ts'
-import { linesOf } from '../../src/server/modules/search-text/service.ts'
+import { fieldsOf, readColumns } from '../../src/server/modules/selling/import/columns.ts'
+import { vehicleMatcher } from '../../src/server/modules/selling/import/match-vehicle.ts'
+import { readRow, type RowRules } from '../../src/server/modules/selling/import/read-row.ts'
+import { openSource } from '../../src/server/modules/selling/import/source.ts'
+import { linesOf } from '../../src/server/modules/market/search-text/service.ts'
 import { readTaxonomy } from '../../src/server/seed/taxonomy/taxonomy.ts'
 
 const leastEuros = 300

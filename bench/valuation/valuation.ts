@@ -3,9 +3,9 @@
  * for; the others are the market. Without a file it is the demo market.
  */
 import { basename } from 'node:path'
-import { readVehicle } from '../../src/server/modules/valuation/read-vehicle.ts'
-import { appraise, learnMarket } from '../../src/server/modules/valuation/formula/appraise.ts'
-import { modelKey, type Offer } from '../../src/server/modules/valuation/formula/vehicle.ts'
+import { readVehicle } from '../../src/server/modules/market/valuation/read-vehicle.ts'
+import { appraise, learnMarket } from '../../src/server/modules/market/valuation/formula/appraise.ts'
+import { modelKey, type Offer } from '../../src/server/modules/market/valuation/formula/vehicle.ts'
 import type { Benchmark, Effort } from '../report.ts'
 import { mulberry32 } from '../search/generated-listings.ts'
 import { figure, markdownTable } from '../table.ts'

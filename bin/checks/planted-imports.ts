@@ -8,8 +8,8 @@ export interface PlantedImport {
   kind?: 'type' | 'static' | 'dynamic'
 }
 
-const listings = 'src/server/modules/listings'
-const packages = 'src/server/modules/packages'
+const listings = 'src/server/modules/market/listings'
+const packages = 'src/server/modules/money/packages'
 
 /** A package by its name; a file of the tree starts with `src/` or `tests/`. */
 export const plantedImports: PlantedImport[] = [
@@ -69,6 +69,16 @@ export const plantedImports: PlantedImport[] = [
   allowed(`${packages}/store.ts`, `${listings}/tables.ts`),
   allowed('src/server/modules.ts', `${listings}/module.ts`),
   allowed(`${listings}/module.ts`, `${listings}/service.ts`),
+  allowed('src/server/modules/trust/moderation/service.ts', 'src/server/modules/people/auth/service.ts'),
+  refused('src/server/modules/people/auth/service.ts', `${listings}/service.ts`, 'people-enters-no-district-above'),
+  refused(`${listings}/facts.ts`, `${packages}/service.ts`, 'market-enters-no-district-above'),
+  allowed(`${listings}/store.ts`, `${packages}/tables.ts`),
+  refused(`${packages}/service.ts`, 'src/server/modules/selling/drafts/service.ts', 'money-enters-no-district-above'),
+  refused(
+    'src/server/modules/selling/drafts/service.ts',
+    'src/server/modules/trust/appeals/service.ts',
+    'selling-enters-no-district-above',
+  ),
   refused('src/server/app.ts', `${listings}/module.ts`, 'only-the-list-takes-modules'),
   refused(`${packages}/service.ts`, `${listings}/module.ts`, 'a-module-has-one-door', 'only-the-list-takes-modules'),
   refused('src/server/platform/platform.ts', 'src/server/modules.ts', 'platform-knows-no-module'),

@@ -36,7 +36,10 @@ function complaint(table: string | null, owner: string | undefined): string {
   return owner === undefined ? `no tables.ts declares ${table}` : `writes ${table}, which belongs to ${owner}`
 }
 
-/** The part of the program that a file belongs to: `modules/leads`, `platform/outbox`, `sandbox`. */
+/** The part of the program that a file belongs to: `modules/selling/leads`, `platform/outbox`, `sandbox`. */
 function ownerOf(path: string): string {
-  return /^src\/(server\/((modules|platform)\/[^/]+|[^/]+)|[^/]+)/.exec(path)?.[1]?.replace(/^server\//, '') ?? path
+  return (
+    /^src\/(server\/(modules\/[^/]+\/[^/]+|platform\/[^/]+|[^/]+)|[^/]+)/.exec(path)?.[1]?.replace(/^server\//, '') ??
+    path
+  )
 }

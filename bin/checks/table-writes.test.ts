@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { declaredTables, tableUses } from './table-writes.ts'
 
-const store = 'src/server/modules/leads/store.ts'
+const store = 'src/server/modules/selling/leads/store.ts'
 const tables = new Map([
-  ['src/server/modules/leads/tables.ts#listingLeads', 'listing_leads'],
-  ['src/server/modules/auth/tables.ts#sessions', 'sessions'],
+  ['src/server/modules/selling/leads/tables.ts#listingLeads', 'listing_leads'],
+  ['src/server/modules/people/auth/tables.ts#sessions', 'sessions'],
 ])
 const imports = `
   import { listingLeads } from './tables.ts'
-  import { sessions, sessions as theirs } from '../auth/tables.ts'
+  import { sessions, sessions as theirs } from '../../people/auth/tables.ts'
 `
 
 function usesOf(kind: 'write' | 'read', code: string): (string | null)[] {

@@ -1,8 +1,8 @@
 /** Buyers of the demo market, as the demo accounts that sell see them. */
 import { dayMs } from '../contract/durations.ts'
-import { addLead } from '../server/modules/leads/service.ts'
-import { requireContactable } from '../server/modules/listings/service.ts'
-import { countViewsOf, countPhoneView } from '../server/modules/views/service.ts'
+import { addLead } from '../server/modules/selling/leads/service.ts'
+import { requireContactable } from '../server/modules/market/listings/service.ts'
+import { countViewsOf, countPhoneView } from '../server/modules/market/views/service.ts'
 import type { Scope } from '../server/scope.ts'
 import { interestDays, interestIn } from './market/interest.ts'
 import { createRandom } from './market/random.ts'

@@ -1,9 +1,9 @@
 /** The demo market: invented sellers and vehicles, written to the database through the same code as real ones. */
 import { dayMs } from '../contract/durations.ts'
 import { listingDraft } from '../contract/listing-draft.ts'
-import { addAdmin, createAccount, hashPassword } from '../server/modules/auth/service.ts'
-import { offers } from '../server/modules/offers/service.ts'
-import { type Publication, publishAll } from '../server/modules/publishing/service.ts'
+import { addAdmin, createAccount, hashPassword } from '../server/modules/people/auth/service.ts'
+import { offers } from '../server/modules/market/offers/service.ts'
+import { type Publication, publishAll } from '../server/modules/selling/publishing/service.ts'
 import type { Scope } from '../server/scope.ts'
 import { demoActor } from './demo-actor.ts'
 import { addDemoDemand, type WantedVehicle } from './demo-demand.ts'

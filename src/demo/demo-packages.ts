@@ -2,7 +2,7 @@
  * What the demo market sells: packages for one listing, credits for featured placements, and dealers' monthly plans.
  * Without descriptions, which would be in one language on pages of five.
  */
-import type { NewPackage } from '../server/modules/packages/service.ts'
+import type { NewPackage } from '../server/modules/money/packages/service.ts'
 
 export const demoPackages: readonly NewPackage[] = [
   {

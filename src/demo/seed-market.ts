@@ -1,6 +1,6 @@
 /** The demo market's interface to the program: fills an empty database, and defines the remaining jobs. */
-import { findUserId } from '../server/modules/auth/service.ts'
-import { addPackages, hasPackages } from '../server/modules/packages/service.ts'
+import { findUserId } from '../server/modules/people/auth/service.ts'
+import { addPackages, hasPackages } from '../server/modules/money/packages/service.ts'
 import type { Job, JobWorker } from '../server/platform/jobs/jobs.ts'
 import { lockName } from '../server/platform/database/lock.ts'
 import { inTransaction } from '../server/platform/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { hasPassword } from './modules/auth/service.ts'
+import { hasPassword } from './modules/people/auth/service.ts'
 import type { Scope } from './scope.ts'
 import { StartError } from './start-error.ts'
 

@@ -3,20 +3,22 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { collect, collectAny, type Module } from './module.ts'
 import { modules } from './modules.ts'
-import { leadsModule } from './modules/leads/module.ts'
+import { leadsModule } from './modules/selling/leads/module.ts'
 
 const statement = () => sql`select 1`
 
 test('every folder of a module hands out its module', async () => {
   const folder = new URL('modules/', import.meta.url)
-  const names = readdirSync(folder)
+  const folders = readdirSync(folder).flatMap((district) =>
+    readdirSync(new URL(`${district}/`, folder)).map((name) => ({ district, name })),
+  )
   const handedOut = await Promise.all(
-    names.map(async (name) => {
-      const exported = (await import(new URL(`${name}/module.ts`, folder).href)) as Record<string, Module>
+    folders.map(async ({ district, name }) => {
+      const exported = (await import(new URL(`${district}/${name}/module.ts`, folder).href)) as Record<string, Module>
       return Object.values(exported).map((module) => module.name)
     }),
   )
-  expect(handedOut).toEqual(names.map((name) => [name]))
+  expect(handedOut).toEqual(folders.map(({ name }) => [name]))
 })
 
 test('what no module provides does not compile, and is named', () => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAccessTokens, rotateSigningKeys } from '../../src/server/modules/auth/service.ts'
+import { createAccessTokens, rotateSigningKeys } from '../../src/server/modules/people/auth/service.ts'
 import { scopeOf } from '../../src/server/platform/platform.ts'
 import { baseUrl } from '../market.ts'
 import {

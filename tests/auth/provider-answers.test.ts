@@ -2,7 +2,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
-import { createAccessTokens } from '../../src/server/modules/auth/service.ts'
+import { createAccessTokens } from '../../src/server/modules/people/auth/service.ts'
 import { baseUrl } from '../market.ts'
 import { authUrl, type AuthWorld, type Browser, createBrowser, openAuthWorld } from './world.ts'
 

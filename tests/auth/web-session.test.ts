@@ -6,7 +6,7 @@ import { createAuthHttp } from '../../src/server/http/auth/auth-http.ts'
 import { createRateLimiter } from '../../src/server/http/rate-limit.ts'
 import { requestInfo, type Variables } from '../../src/server/http/request-info.ts'
 import { createReadActor } from '../../src/server/http/session.ts'
-import { createAccessTokens } from '../../src/server/modules/auth/service.ts'
+import { createAccessTokens } from '../../src/server/modules/people/auth/service.ts'
 import { baseUrl } from '../market.ts'
 import { type AuthWorld, type Browser, createBrowser, openAuthWorld, password, totpCode, withTotp } from './world.ts'
 

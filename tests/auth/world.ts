@@ -1,7 +1,7 @@
 /** The market as programs and browsers meet it that sign in: auth-js, cookies, letters, and a clock that moves on. */
 import { type AuthChangeEvent, GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { Secret, TOTP } from 'otpauth'
-import { createAccessTokens, createAccount, hashPassword } from '../../src/server/modules/auth/service.ts'
+import { createAccessTokens, createAccount, hashPassword } from '../../src/server/modules/people/auth/service.ts'
 import type { OutboxMessage } from '../../src/server/platform/outbox/outbox.ts'
 import { type Platform, scopeOf } from '../../src/server/platform/platform.ts'
 import { baseUrl, type Market, openMarket } from '../market.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '../../src/contract/errors.ts'
 import type { Access } from '../../src/contract/kernel.ts'
-import { addAdmin, beginSession, createAccount } from '../../src/server/modules/auth/service.ts'
+import { addAdmin, beginSession, createAccount } from '../../src/server/modules/people/auth/service.ts'
 import { type Market, opening } from '../market.ts'
 
 /** Callers by the names in test titles, with the access levels that admit them. */

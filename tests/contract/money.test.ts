@@ -1,5 +1,5 @@
 /** What accounts buy from the marketplace, under which terms, and the papers about it. */
-import { addPackages } from '../../src/server/modules/packages/service.ts'
+import { addPackages } from '../../src/server/modules/money/packages/service.ts'
 import { openMarket } from '../market.ts'
 import { order, statedOrder } from '../support/ordering.ts'
 import { hasPaid, offerPackages, parks } from '../support/paying.ts'

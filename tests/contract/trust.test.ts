@@ -1,5 +1,5 @@
 /** Enquiries, reports of what is wrong, and decisions about it. */
-import { decisionLink } from '../../src/server/modules/moderation/service.ts'
+import { decisionLink } from '../../src/server/modules/trust/moderation/service.ts'
 import { openMarket } from '../market.ts'
 import { resultOf, solved } from '../support/contacting.ts'
 import { someId } from '../support/minimal-input.ts'

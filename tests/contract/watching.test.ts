@@ -1,8 +1,8 @@
 /** What buyers keep an eye on. */
 import { sql } from 'drizzle-orm'
-import { hashToken } from '../../src/server/modules/auth/service.ts'
-import { linkToken as favouritesLink } from '../../src/server/modules/favourite-alerts/links.ts'
-import { linkToken } from '../../src/server/modules/saved-searches/links.ts'
+import { hashToken } from '../../src/server/modules/people/auth/service.ts'
+import { linkToken as favouritesLink } from '../../src/server/modules/market/favourite-alerts/links.ts'
+import { linkToken } from '../../src/server/modules/market/saved-searches/links.ts'
 import { openMarket } from '../market.ts'
 import { keepsPromises } from './promises.ts'
 

@@ -1,6 +1,6 @@
 /** From the home page to a vehicle: searches, results, and addresses that lead nowhere. */
 import { beforeAll, expect, test } from 'vitest'
-import { storeImage } from '../../src/server/modules/images/service.ts'
+import { storeImage } from '../../src/server/modules/market/images/service.ts'
 import { type Market, openMarket } from '../market.ts'
 import { offersMany } from '../support/large-offer.ts'
 import { openPage, type Page } from '../support/pages.ts'

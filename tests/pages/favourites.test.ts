@@ -1,6 +1,6 @@
 /** Saving vehicles: as a visitor who then signs in, and what the account is told. */
 import { beforeEach, expect, test } from 'vitest'
-import { KnownSearches } from '../../src/server/modules/saved-searches/matching.ts'
+import { KnownSearches } from '../../src/server/modules/market/saved-searches/matching.ts'
 import { baseUrl, type Market, openMarket } from '../market.ts'
 import { newestTo, openAccount, password } from '../support/accounts.ts'
 import { alertsSettled } from '../support/alerts.ts'

@@ -1,7 +1,7 @@
 /** The verdict on a price: found by the search, explained on its own page, seen by the staff. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordModelPrices } from '../../src/server/modules/model-prices/service.ts'
-import { forgetMarket, valueMarket } from '../../src/server/modules/valuation/value-market.ts'
+import { recordModelPrices } from '../../src/server/modules/market/model-prices/service.ts'
+import { forgetMarket, valueMarket } from '../../src/server/modules/market/valuation/value-market.ts'
 import { type Market, openMarket } from '../market.ts'
 import { openPage, type Page } from '../support/pages.ts'
 

@@ -1,6 +1,6 @@
 /** What is said of prices to buyers, on cards and pages. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetMarket, valueMarket } from '../../src/server/modules/valuation/value-market.ts'
+import { forgetMarket, valueMarket } from '../../src/server/modules/market/valuation/value-market.ts'
 import { type Market, openMarket } from '../market.ts'
 import { openPage, type Page } from '../support/pages.ts'
 

@@ -1,6 +1,6 @@
 /** Money that goes back, and plans that change: what consumers, dealers and the staff read of it. */
 import { beforeEach, expect, test } from 'vitest'
-import { reconcile } from '../../src/server/modules/payments/service.ts'
+import { reconcile } from '../../src/server/modules/money/payments/service.ts'
 import { type Market, openMarket } from '../market.ts'
 import { offerDemoPackages } from '../support/order-pages.ts'
 import { orderButton } from '../support/ordering.ts'

@@ -1,7 +1,7 @@
 /** Saved searches: by email without an account, and in an account. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { KnownSearches } from '../../src/server/modules/saved-searches/matching.ts'
+import { KnownSearches } from '../../src/server/modules/market/saved-searches/matching.ts'
 import { baseUrl, type Market, openMarket } from '../market.ts'
 import { newestTo } from '../support/accounts.ts'
 import { matchAll } from '../support/alerts.ts'

@@ -1,6 +1,6 @@
 /** A first operator opens a market from the pages of administration, with a payment provider and without one. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { syncWorker } from '../../src/server/modules/packages/service.ts'
+import { syncWorker } from '../../src/server/modules/money/packages/service.ts'
 import { type Market, openMarket } from '../market.ts'
 import { offerPackages } from '../support/paying.ts'
 import { openPage, type Page, type Part } from '../support/pages.ts'

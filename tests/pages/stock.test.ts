@@ -1,7 +1,7 @@
 /** A dealer's stock from files: sent, corrected, checked, imported; and fetched from a server. */
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runFeed, workOnStock } from '../../src/server/modules/import/service.ts'
+import { runFeed, workOnStock } from '../../src/server/modules/selling/import/service.ts'
 import { createGuardedOutside } from '../../src/server/platform/outside/guarded-outside.ts'
 import { type Market, openMarket } from '../market.ts'
 import { offerPlans, subscribes } from '../support/plans.ts'

@@ -1,6 +1,6 @@
 /** A trader signs up, is asked, tries to publish too early, says who it is, and is shown as one; the staff checks it. */
 import { beforeEach, expect, test } from 'vitest'
-import { arrangePlan } from '../../src/server/modules/subscriptions/service.ts'
+import { arrangePlan } from '../../src/server/modules/money/subscriptions/service.ts'
 import { baseUrl, type Market, openMarket } from '../market.ts'
 import { type Account, openAccount } from '../support/accounts.ts'
 import { draftOf } from '../support/drafts.ts'

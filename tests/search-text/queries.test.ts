@@ -1,9 +1,9 @@
 /** The phrases of `queries.txt` stay as well understood as they are. `npm run bench -- typed` prints each that is not. */
 import { expect, test } from 'vitest'
-import { interpret } from '../../src/server/modules/search-text/interpret.ts'
-import { lexiconOf } from '../../src/server/modules/search-text/lexicon.ts'
-import { linesOf } from '../../src/server/modules/search-text/known-taxonomy.ts'
-import { gazetteerNames } from '../../src/server/modules/search-text/places.ts'
+import { interpret } from '../../src/server/modules/market/search-text/interpret.ts'
+import { lexiconOf } from '../../src/server/modules/market/search-text/lexicon.ts'
+import { linesOf } from '../../src/server/modules/market/search-text/known-taxonomy.ts'
+import { gazetteerNames } from '../../src/server/modules/market/search-text/places.ts'
 import { readTaxonomy } from '../../src/server/seed/taxonomy/taxonomy.ts'
 import { judge, readQueries } from '../support/typed-queries.ts'
 

@@ -1,7 +1,7 @@
 /** Accounts with a password, and the codes that they are sent. */
 import { TOTP } from 'otpauth'
 import { authBasePath } from '../../src/contract/auth.ts'
-import { beginSession, createAccount, hashPassword } from '../../src/server/modules/auth/service.ts'
+import { beginSession, createAccount, hashPassword } from '../../src/server/modules/people/auth/service.ts'
 import { baseUrl, type Market, opening } from '../market.ts'
 import { messagesTo } from './messages.ts'
 

@@ -1,7 +1,7 @@
-import { sendNextAboutFavourites } from '../../src/server/modules/favourite-alerts/service.ts'
-import { type KnownSearches, matchChanges } from '../../src/server/modules/saved-searches/matching.ts'
-import { waitingMs } from '../../src/server/modules/saved-searches/rules.ts'
-import { sendNext } from '../../src/server/modules/saved-searches/sending.ts'
+import { sendNextAboutFavourites } from '../../src/server/modules/market/favourite-alerts/service.ts'
+import { type KnownSearches, matchChanges } from '../../src/server/modules/market/saved-searches/matching.ts'
+import { waitingMs } from '../../src/server/modules/market/saved-searches/rules.ts'
+import { sendNext } from '../../src/server/modules/market/saved-searches/sending.ts'
 import type { Market } from '../market.ts'
 
 /** Matches every change with the searches that are known. */

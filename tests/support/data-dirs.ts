@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../src/server/config.ts'
-import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
+import { importTaxonomy } from '../../src/server/modules/market/taxonomy/service.ts'
 import { modules } from '../../src/server/modules.ts'
 import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
 

@@ -1,9 +1,14 @@
 /** A separate market that a test starts and kills as a process: one make, one model, one dealer. */
 import { readConfig } from '../../src/server/config.ts'
-import { beginSession, createAccessTokens, createAccount, hashPassword } from '../../src/server/modules/auth/service.ts'
-import { addPackages, type NewPackage } from '../../src/server/modules/packages/service.ts'
-import { arrangePlan } from '../../src/server/modules/subscriptions/service.ts'
-import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
+import {
+  beginSession,
+  createAccessTokens,
+  createAccount,
+  hashPassword,
+} from '../../src/server/modules/people/auth/service.ts'
+import { addPackages, type NewPackage } from '../../src/server/modules/money/packages/service.ts'
+import { arrangePlan } from '../../src/server/modules/money/subscriptions/service.ts'
+import { importTaxonomy } from '../../src/server/modules/market/taxonomy/service.ts'
 import { modules } from '../../src/server/modules.ts'
 import { traderFacts } from './trader-details.ts'
 import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'

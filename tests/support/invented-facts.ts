@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { filterOf, optionsOf, rangeBounds, listedFacts } from '../../src/contract/fact-filters.ts'
 import type { VehicleFact } from '../../src/contract/fact-kinds.ts'
 import { type FactKey, factKeys, factOf, type FactValues } from '../../src/contract/vehicle-facts.ts'
-import type { SearchConditions } from '../../src/server/modules/search/search-engine.ts'
+import type { SearchConditions } from '../../src/server/modules/market/search/search-engine.ts'
 
 /** Facts with a filter that has none of these names. */
 const factsBeside = (taken: readonly string[]) => factKeys.filter((key) => filterOf(key) && !taken.includes(key))

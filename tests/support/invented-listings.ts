@@ -8,7 +8,7 @@ import {
   type KnownVehicleType,
   type SellerKind,
 } from '../../src/contract/vocabulary.ts'
-import { listingImages, vehicleListings } from '../../src/server/modules/offers/tables.ts'
+import { listingImages, vehicleListings } from '../../src/server/modules/market/offers/tables.ts'
 import type { Market } from '../market.ts'
 
 /** The facts that each listing states itself. */

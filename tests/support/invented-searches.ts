@@ -4,7 +4,7 @@ import { monthNumber } from '../../src/contract/registration-month.ts'
 import { bodyTypesByVehicleType, colours, conditions, type Country, features, fuelTypes, sellerKinds, transmissions, vehicleTypes } from '../../src/contract/vocabulary.ts' // prettier-ignore
 import { priceRatings, priceSteps } from '../../src/contract/price-verdicts.ts'
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../src/contract/search-filters.ts'
-import type { SearchConditions } from '../../src/server/modules/search/search-engine.ts'
+import type { SearchConditions } from '../../src/server/modules/market/search/search-engine.ts'
 import { opening } from '../market.ts'
 import { inventedFacts, inventedFilters } from './invented-facts.ts'
 import { type InventedListing, ownFacts } from './invented-listings.ts'

@@ -1,5 +1,5 @@
 import { type ListingDraft, listingDraft } from '../../src/contract/listing-draft.ts'
-import { publishAll } from '../../src/server/modules/publishing/service.ts'
+import { publishAll } from '../../src/server/modules/selling/publishing/service.ts'
 import type { Market, Person } from '../market.ts'
 import { draftOf, type VehicleOfMarket } from './drafts.ts'
 

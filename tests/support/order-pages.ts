@@ -1,7 +1,7 @@
 /** The way from a package to its payment, on pages without a browser. */
 import type { Buyer } from '../../src/contract/billing.ts'
 import { demoPackages } from '../../src/demo/demo-packages.ts'
-import { addPackages } from '../../src/server/modules/packages/service.ts'
+import { addPackages } from '../../src/server/modules/money/packages/service.ts'
 import type { Market } from '../market.ts'
 import { consumer, orderButton } from './ordering.ts'
 import type { Page } from './pages.ts'

@@ -1,5 +1,5 @@
 /** Paying in the market under test. */
-import { addPackages, type NewPackage } from '../../src/server/modules/packages/service.ts'
+import { addPackages, type NewPackage } from '../../src/server/modules/money/packages/service.ts'
 import type { Market, Person } from '../market.ts'
 import { draftOf } from './drafts.ts'
 import { order } from './ordering.ts'

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { ProblemDocument } from '../../src/contract/errors.ts'
 import type { UploadedImage } from '../../src/contract/images.ts'
 import { apiBasePath } from '../../src/contract/index.ts'
-import { sweepFiles } from '../../src/server/modules/images/service.ts'
+import { sweepFiles } from '../../src/server/modules/market/images/service.ts'
 import type { Market, Person } from '../market.ts'
 
 let made = 0

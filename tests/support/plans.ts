@@ -1,6 +1,6 @@
 /** Plans and credits in the market under test. */
 import { sql } from 'drizzle-orm'
-import { addPackages, type NewPackage } from '../../src/server/modules/packages/service.ts'
+import { addPackages, type NewPackage } from '../../src/server/modules/money/packages/service.ts'
 import { beginPlan, plansOf } from '../../src/sandbox/stripe/plans.ts'
 import type { PortalChoice } from '../../src/sandbox/stripe/portal-page.ts'
 import type { Market, Person } from '../market.ts'

@@ -1,6 +1,6 @@
 /** What estimates and their ranges say of vehicles that the market has not seen, and how often prices lie within. */
-import { appraise, learnMarket } from '../../src/server/modules/valuation/formula/appraise.ts'
-import type { Offer } from '../../src/server/modules/valuation/formula/vehicle.ts'
+import { appraise, learnMarket } from '../../src/server/modules/market/valuation/formula/appraise.ts'
+import type { Offer } from '../../src/server/modules/market/valuation/formula/vehicle.ts'
 
 /** Offers to learn from, and others to ask for. */
 export interface Trial {

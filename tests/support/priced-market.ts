@@ -3,7 +3,7 @@
  * that is no exponential, a facelift, a discount for kilometres beyond the usual. The estimate has no such terms.
  */
 import { createRandom, type Random, weightedTable } from '../../src/demo/market/random.ts'
-import type { Offer } from '../../src/server/modules/valuation/formula/vehicle.ts'
+import type { Offer } from '../../src/server/modules/market/valuation/formula/vehicle.ts'
 
 export interface PricedMarket {
   offers: number

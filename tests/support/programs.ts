@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { ForecourtApi } from '../../src/contract/index.ts'
 import { type KeyScope, keyScopes } from '../../src/contract/key-scopes.ts'
 import { createGuardedOutside } from '../../src/server/platform/outside/guarded-outside.ts'
-import { deliverDue } from '../../src/server/modules/webhooks/service.ts'
+import { deliverDue } from '../../src/server/modules/selling/webhooks/service.ts'
 import { scopeOf } from '../../src/server/platform/platform.ts'
 import type { Market, Person } from '../market.ts'
 

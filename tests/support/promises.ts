@@ -15,7 +15,7 @@ const sameLimits = test('tests/contact.test.ts', 'are the most that a')
 const nothingPersonal = test('tests/privacy.test.ts', 'no answer of any operation that visitors may call names')
 const erased = test('tests/privacy.test.ts', 'is gone after the fortnight')
 const copied = test('tests/privacy.test.ts', 'holds what I entered, and no secret')
-const figures = test('src/server/modules/legal/source.test.ts', 'the English terms state')
+const figures = test('src/server/modules/people/legal/source.test.ts', 'the English terms state')
 const forgotten = test('tests/privacy.test.ts', 'each rule of the table, not before its time')
 const device = test('src/web/content/device-storage.test.ts', 'every file that keeps something on the device')
 const versions = test('tests/legal.test.ts', 'stays readable by its number, with what changed in it')
@@ -24,14 +24,14 @@ const featuredFirst = test('tests/listings.test.ts', 'comes first while it is fe
 const reportDecided = test('tests/reports.test.ts', 'take a reported listing down: its seller learns why')
 
 const terms: Clauses = {
-  'operator-1': [test('src/server/modules/legal/source.test.ts', 'names the operator')],
+  'operator-1': [test('src/server/modules/people/legal/source.test.ts', 'names the operator')],
   'operator-2': [
     test('tests/auth/conformance.test.ts', 'sign somebody new in, whose address counts as proven'),
     operator('Offer nothing beside the software that would bind visitors without an account'),
   ],
   'operator-3': [],
   'operator-4': [],
-  'operator-5': [test('src/server/modules/legal/source.test.ts', 'has the sections, clauses and placeholders')],
+  'operator-5': [test('src/server/modules/people/legal/source.test.ts', 'has the sections, clauses and placeholders')],
   'service-1': [],
   'service-2': [operator('Take no part in sales of vehicles, and no money for them')],
   'service-3': [test('tests/price-words.test.ts', 'what nobody can value has the example and its reason')],
@@ -66,7 +66,7 @@ const terms: Clauses = {
   'listings-5': [test('tests/new-cars.test.ts', 'is not published until it states consumption and CO2')],
   'listings-6': [
     figures,
-    test('src/server/modules/listings/rules.test.ts', 'a price reduction is announced against the lowest price'),
+    test('src/server/modules/market/listings/rules.test.ts', 'a price reduction is announced against the lowest price'),
     test('tests/my-listings.test.ts', 'notes a new price, and only a new one'),
   ],
   'not-allowed-1': [],
@@ -183,7 +183,7 @@ const terms: Clauses = {
 }
 
 const privacy: Clauses = {
-  'controller-1': [test('src/server/modules/legal/source.test.ts', 'names the operator')],
+  'controller-1': [test('src/server/modules/people/legal/source.test.ts', 'names the operator')],
   'controller-2': [],
   'controller-3': [],
   'principles-1': [device, test('tests/pages/security.test.ts', 'a page that visitors share names its own scripts')],

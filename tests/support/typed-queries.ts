@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { listedFacts } from '../../src/contract/fact-filters.ts'
 import { kwPerPs } from '../../src/contract/power.ts'
 import type { SearchFilters } from '../../src/contract/search.ts'
-import type { Interpretation } from '../../src/server/modules/search-text/interpret.ts'
+import type { Interpretation } from '../../src/server/modules/market/search-text/interpret.ts'
 import { fold } from '../../src/server/platform/text/fold.ts'
 import { readTaxonomy } from '../../src/server/seed/taxonomy/taxonomy.ts'
 

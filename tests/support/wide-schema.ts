@@ -3,8 +3,13 @@
  * holds for facts added later.
  */
 import { boolean, integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
-import { marketSchema } from '../../src/server/modules/search/market-schema-store.ts'
-import { type ChoiceFact, type RangeFact, type Schema, schemaOf } from '../../src/server/modules/search/schema.ts'
+import { marketSchema } from '../../src/server/modules/market/search/market-schema-store.ts'
+import {
+  type ChoiceFact,
+  type RangeFact,
+  type Schema,
+  schemaOf,
+} from '../../src/server/modules/market/search/schema.ts'
 
 const addedItems = 128 - (marketSchema.items[0]?.words.length ?? 0)
 const addedChoices = 17

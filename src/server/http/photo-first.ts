@@ -3,7 +3,7 @@
  * the line with scripts; so a small photo is embedded in the page.
  */
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ImageFile } from '../modules/images/service.ts'
+import type { ImageFile } from '../modules/market/images/service.ts'
 import type { Logger } from '../platform/log.ts'
 
 /** The width that a phone requests: the smallest stored width that is sharp there. */

@@ -1,5 +1,5 @@
 import type { RateLimit } from '../../contract/kernel.ts'
-import { type Counter, type Counters, memoryCounters } from '../modules/rate-limits/service.ts'
+import { type Counter, type Counters, memoryCounters } from '../modules/people/rate-limits/service.ts'
 import { Problem } from '../problem.ts'
 import { networkOf } from '../platform/network.ts'
 import type { Actor } from '../scope.ts'

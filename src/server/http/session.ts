@@ -1,6 +1,6 @@
 /** Identifies the caller: the access token or the key of a program, or the cookies of the web app. */
-import { actorOfKey, isMeantAsKey } from '../modules/api-keys/service.ts'
-import { type AccessTokens, actorOf } from '../modules/auth/service.ts'
+import { actorOfKey, isMeantAsKey } from '../modules/selling/api-keys/service.ts'
+import { type AccessTokens, actorOf } from '../modules/people/auth/service.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import { scopeOf } from '../platform/platform.ts'

@@ -4,8 +4,14 @@ import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Language, languages } from '../../contract/vocabulary.ts'
 import { readEnvironment } from '../config.ts'
-import { type Field, fields, importListings, type ImportTotals, type RefusedRow } from '../modules/import/service.ts'
-import { loadPostcodes } from '../modules/places/service.ts'
+import {
+  type Field,
+  fields,
+  importListings,
+  type ImportTotals,
+  type RefusedRow,
+} from '../modules/selling/import/service.ts'
+import { loadPostcodes } from '../modules/market/places/service.ts'
 import { modules } from '../modules.ts'
 import { csvLine } from '../platform/text/csv-line.ts'
 import { openPlatform, scopeOf } from '../platform/platform.ts'

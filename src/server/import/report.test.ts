@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RefusedRow } from '../modules/import/service.ts'
+import type { RefusedRow } from '../modules/selling/import/service.ts'
 import { printSummary, printWarnings } from './report.ts'
 
 const report = 'stock-refused.csv'

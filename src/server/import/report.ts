@@ -1,5 +1,5 @@
 /** The import's report about refused rows. */
-import type { ImportTotals, RefusedRow } from '../modules/import/service.ts'
+import type { ImportTotals, RefusedRow } from '../modules/selling/import/service.ts'
 
 const mostValues = 15
 

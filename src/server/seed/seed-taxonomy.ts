@@ -1,5 +1,5 @@
 /** What every new database starts with: the makes, models and variants that can be listed. */
-import { completeMakes, hasTaxonomy, importTaxonomy } from '../modules/taxonomy/service.ts'
+import { completeMakes, hasTaxonomy, importTaxonomy } from '../modules/market/taxonomy/service.ts'
 import { lockName } from '../platform/database/lock.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { Scope } from '../scope.ts'

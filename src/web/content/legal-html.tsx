@@ -29,7 +29,7 @@ const htmlClass = [
 export function LegalHtml({ html }: { html: string }) {
   const href = useLocalHref()
   const local = html.replaceAll(/href="(\/[^"]*)"/g, (_, path: string) => `href="${href(path)}"`)
-  // The server rendered it from Markdown without HTML (server/modules/legal/source.ts).
+  // The server rendered it from Markdown without HTML (server/modules/people/legal/source.ts).
   // oxlint-disable-next-line react/no-danger
   return <div className={htmlClass} dangerouslySetInnerHTML={{ __html: local }} />
 }

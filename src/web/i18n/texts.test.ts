@@ -32,7 +32,7 @@ function legalTexts(language: Language): Message[] {
   return [...legalLines(language), ...textsIn('legal.lists', JSON.parse(read(`${shipped}/lists/${language}.json`)))]
 }
 
-const shipped = 'src/server/modules/legal/shipped'
+const shipped = 'src/server/modules/people/legal/shipped'
 
 function textsIn(key: string, value: unknown): Message[] {
   if (typeof value === 'string') return [{ key, words: value }]

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { apiBasePath } from '../../../contract/index.ts'
 import { searchFilters } from '../../../contract/search.ts'
 import { vehicleTypes } from '../../../contract/vocabulary.ts'
-import { count, followDatabase } from '../../modules/search/service.ts'
+import { count, followDatabase } from '../../modules/market/search/service.ts'
 import { type Platform, scopeOf } from '../../platform/platform.ts'
 
 /** A node is at most a second behind, and shares pages and answers for two. */

@@ -1,7 +1,7 @@
 /** `npm run rotate-keys [-- --revoke]`: signs new access tokens with a new key from now on. */
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../../config.ts'
-import { rotateSigningKeys } from '../../modules/auth/service.ts'
+import { rotateSigningKeys } from '../../modules/people/auth/service.ts'
 import { modules } from '../../modules.ts'
 import { openPlatform, scopeOf } from '../../platform/platform.ts'
 import { orExplain, StartError } from '../../start-error.ts'

@@ -4,7 +4,7 @@ import { negotiateLanguage, selectedLanguageKey } from '../../../contract/langua
 import type { Market } from '../../../contract/market-choices.ts'
 import type { PageAuth } from '../../../contract/page-auth.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
-import { type AccessTokens, type AuthScope, createAuthService, type Device } from '../../modules/auth/service.ts'
+import { type AccessTokens, type AuthScope, createAuthService, type Device } from '../../modules/people/auth/service.ts'
 import type { Logger } from '../../platform/log.ts'
 import { type Platform, scopeOf } from '../../platform/platform.ts'
 import type { Actor } from '../../scope.ts'

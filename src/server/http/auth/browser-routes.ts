@@ -19,7 +19,7 @@ import {
   takeFlow,
   withFragment,
   withQuery,
-} from '../../modules/auth/service.ts'
+} from '../../modules/people/auth/service.ts'
 import type { Actor } from '../../scope.ts'
 import type { Counting } from '../perform.ts'
 import type { Variables } from '../request-info.ts'

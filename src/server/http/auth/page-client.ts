@@ -1,7 +1,7 @@
 /** The auth client of pages: the same endpoints in process, with the session in the user's cookies. */
 import type { AuthAnswer } from '../../../contract/auth-kernel.ts'
 import { type PageAuth, pageAuthOperations } from '../../../contract/page-auth.ts'
-import { type AuthScope, newToken } from '../../modules/auth/service.ts'
+import { type AuthScope, newToken } from '../../modules/people/auth/service.ts'
 import type { Actor } from '../../scope.ts'
 import type { Counting } from '../perform.ts'
 import type { RequestInfo } from '../request-info.ts'

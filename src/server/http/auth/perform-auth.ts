@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { AuthAccess, AuthOperation } from '../../../contract/auth-kernel.ts'
 import { authOperations } from '../../../contract/auth.ts'
-import { authHandlers, AuthProblem, type AuthScope } from '../../modules/auth/service.ts'
+import { authHandlers, AuthProblem, type AuthScope } from '../../modules/people/auth/service.ts'
 import type { Actor } from '../../scope.ts'
 import { type Counting, observed, needsSecondFactor, refuseBrokenText } from '../perform.ts'
 import type { RateLimiter } from '../rate-limit.ts'

@@ -13,7 +13,7 @@ import {
   endSession,
   newToken,
   refreshSession,
-} from '../../modules/auth/service.ts'
+} from '../../modules/people/auth/service.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor } from '../../scope.ts'
 import { withBackOff } from './back-off.ts'

@@ -1,8 +1,0 @@
-import type { Module } from '../../module.ts'
-import { countOnOffer, listings } from './service.ts'
-
-export const listingsModule = {
-  name: 'listings',
-  operations: { listings },
-  figures: { totalVehicles: countOnOffer },
-} satisfies Module

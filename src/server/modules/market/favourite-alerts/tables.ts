@@ -1,0 +1,25 @@
+import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { FavouriteAlertFrequency, FavouriteNewsKind } from '../../../../contract/favourite-alert-choices.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const favouriteAlerts = pgTable('favourite_alerts', {
+  userId: uuid('user_id').primaryKey(),
+  frequency: text().$type<FavouriteAlertFrequency>().notNull(),
+  sendHour: smallint('send_hour').notNull(),
+  timeZone: text('time_zone').notNull(),
+  dueAt: moment('due_at'),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const favouriteNews = pgTable('favourite_news', {
+  id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  listingId: uuid('listing_id').notNull(),
+  kind: text().$type<FavouriteNewsKind>().notNull(),
+  priceEuros: integer('price_euros').notNull(),
+  formerPriceEuros: integer('former_price_euros'),
+  foundAt: moment('found_at').notNull(),
+  toldAt: moment('told_at'),
+  wasSent: boolean('was_sent').notNull().default(false),
+})

@@ -1,0 +1,13 @@
+import { boolean, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Buyer } from '../../../../contract/billing.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const billingDetails = pgTable('billing_details', {
+  userId: uuid('user_id').primaryKey(),
+  buyer: jsonb().$type<Buyer>().notNull(),
+  /** What the register said, and when; null where it was not asked or did not respond. */
+  vatNumberValid: boolean('vat_number_valid'),
+  vatCheckedAt: moment('vat_checked_at'),
+  updatedAt: moment('updated_at').notNull(),
+})

@@ -1,5 +1,0 @@
-import type { Module } from '../../module.ts'
-
-export const searchModule = {
-  name: 'search',
-} satisfies Module

@@ -1,0 +1,21 @@
+import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { DraftData } from '../../../../contract/selling-drafts.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Which images a draft names. */
+export const draftImages = pgTable('draft_images', {
+  draftId: uuid('draft_id').notNull(),
+  imageId: uuid('image_id').notNull(),
+})
+
+export const listingDrafts = pgTable('listing_drafts', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  listingId: uuid('listing_id'),
+  step: integer().notNull(),
+  vehicleData: jsonb('vehicle_data').$type<DraftData>().notNull(),
+  revision: integer().notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})

@@ -1,0 +1,290 @@
+/** Writes the rows of one batch: new vehicles are published, changed ones rewritten, withdrawn ones restored. */
+import { type ImportOutcome, importRefusalOf } from '../../../../contract/import-outcomes.ts'
+import { missingOnLabel, type NewCarFact } from '../../../../contract/energy-label.ts'
+import { liveStatuses } from '../../../../contract/listing-status.ts'
+import type { Finding, RowAsRead, RowFate } from '../../../../contract/stock-choices.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { Problem } from '../../../problem.ts'
+import type { Scope } from '../../../scope.ts'
+import { lockRoom, ownListingsByVin, restoreListing } from '../../market/offers/service.ts'
+import { edit, type Memory, type Places, publishEach } from '../publishing/service.ts'
+import { changesOf, contentHashOf, descriptionHashOf, type FileRow } from './file-changes.ts'
+import { fetchStated, statePictures } from './pictures.ts'
+import { finding, findingOfProblem, repeated } from './row-findings.ts'
+import { returnsAsItself } from './rules.ts'
+import * as vehiclesStore from './vehicles-store.ts'
+
+/** A row that has been read. */
+export interface ReadyRow {
+  position: number
+  line: number
+  externalId: string
+  /** Whether it has a number of its own, or a VIN; else its content identifies it. */
+  isOwn: boolean
+  /** Whether an earlier row of the file has the same number. */
+  isRepeated: boolean
+  name: string
+  warnings: readonly Finding[]
+  read: { row: FileRow; refusals: null } | { row: null; refusals: readonly Finding[] }
+}
+
+/** What became of a row. */
+export interface Fated {
+  position: number
+  line: number
+  externalId: string
+  name: string
+  isRepeated: boolean
+  fate: RowFate
+  findings: readonly Finding[]
+  read: RowAsRead | null
+  listingId: string | null
+}
+
+export interface RowsTask {
+  sellerId: string
+  importId: string | null
+  feedId: string | null
+  isLimited: boolean
+}
+
+type Fate = Pick<Fated, 'fate' | 'findings' | 'listingId'>
+type Known = vehiclesStore.KnownRow & { listingId: string }
+
+/** Call it in a transaction that holds the seller's lock. Returns the rows in their order. */
+export async function writeRows(
+  scope: Scope,
+  task: RowsTask,
+  batch: readonly ReadyRow[],
+  memory: Memory,
+): Promise<Fated[]> {
+  const { sellerId } = task
+  const known = await knownRows(scope, sellerId, batch)
+  const slots = await slotsOf(scope, task)
+  const carriedBy = slots.packageId === null ? {} : { packageId: slots.packageId }
+  const fates = new Map<ReadyRow, Fate>()
+  const remembered: vehiclesStore.Remembered[] = []
+  /** Only dealers have files. */
+  const missingOf = ({ draft }: FileRow) => missingOnLabel({ ...draft, sellerKind: 'dealer' }, scope.now())
+  const fresh: { row: ReadyRow; file: FileRow }[] = []
+
+  const remember = (row: ReadyRow, file: FileRow, listingId: string) =>
+    remembered.push({
+      userId: sellerId,
+      externalId: row.externalId,
+      listingId,
+      importedAt: scope.now(),
+      contentHash: contentHashOf(file),
+      descriptionHash: descriptionHashOf(file),
+      feedId: task.feedId,
+    })
+
+  /** What a file without pictures says nothing about stays. */
+  const showPictures = async (file: FileRow, listingId: string) => {
+    if (file.pictures === null) return
+    await statePictures(scope, { listingId, importId: task.importId, addresses: file.pictures })
+    isFetching = true
+  }
+  let isFetching = false
+
+  for (const row of batch) {
+    const before = known.get(row.externalId)
+    if (row.isRepeated) {
+      fates.set(row, refused([repeated(row)], before?.listingId))
+    } else if (row.read.refusals) {
+      fates.set(row, refused(row.read.refusals, before?.listingId))
+    } else {
+      const file = row.read.row
+      const fate = before ? await again(row, file, before) : null
+      if (fate) fates.set(row, fate)
+      else fresh.push({ row, file })
+    }
+  }
+
+  /** A vehicle that was imported before; null if it is to be published as another listing. */
+  async function again(row: ReadyRow, file: FileRow, before: vehiclesStore.KnownRow): Promise<Fate | null> {
+    const { listingId, status } = before
+    if (listingId === null || status === null) return stays(row, null, 'removed_by_seller')
+    const listing = { ...before, listingId }
+    if (status === 'withdrawn') {
+      return returnsAsItself(before.withdrawnAt, scope.now()) ? await rewriteOrSay(row, file, listing, true) : null
+    }
+    if (status === 'sold') return stays(row, listingId, 'marked_sold')
+    if (!liveStatuses.some((live) => live === status)) return stays(row, listingId, 'rejected_by_staff')
+    const isKnown = before.contentHash === contentHashOf(file) && before.fromFile && before.feedId === task.feedId
+    const missing = before.awaitsLabel ? missingOf(file) : []
+    // One whose row states the label is put on offer as soon as nothing else hinders it.
+    if (isKnown && (!before.awaitsLabel || missing.length > 0)) {
+      return { fate: 'unchanged', findings: [...row.warnings, ...awaited(missing)], listingId }
+    }
+    return await rewriteOrSay(row, file, listing, false)
+  }
+
+  async function rewriteOrSay(row: ReadyRow, file: FileRow, listing: Known, isReturning: boolean): Promise<Fate> {
+    const none = isReturning ? slots.take() : null
+    try {
+      if (none) throw none
+      return await rewrite(row, file, listing, isReturning)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      if (isReturning && none === null) slots.giveBack()
+      return refused([findingOfProblem(error, file.draft)], listing.listingId)
+    }
+  }
+
+  async function rewrite(row: ReadyRow, file: FileRow, listing: Known, isReturning: boolean): Promise<Fate> {
+    const { listingId, descriptionHash } = listing
+    const edited = await inTransaction(scope, async (scope) => {
+      if (isReturning) await restoreListing(scope, { userId: sellerId, listingId, ...carriedBy })
+      const edited = await edit(scope, {
+        userId: sellerId,
+        listingId,
+        revision: null,
+        changes: (current) => changesOf(file, current, descriptionHash),
+        images: 'replace',
+        draftId: undefined,
+        memory,
+        mayWait: true,
+      })
+      if (isReturning && edited.notResumed !== null) throw new Problem(edited.notResumed)
+      return edited
+    })
+    remember(row, file, listingId)
+    await showPictures(file, listingId)
+    const { isChanged, missing, notResumed } = edited
+    const findings = [
+      ...row.warnings,
+      ...awaited(missing),
+      ...(notResumed === null ? [] : [finding('', importRefusalOf(notResumed), '')]),
+      ...(isReturning && missing.length === 0 ? [finding('', 'returned', '')] : []),
+    ]
+    return { fate: isChanged || isReturning ? 'changed' : 'unchanged', findings, listingId }
+  }
+
+  /** Without a plan that comes on top of whatever is wrong with the row, so that both are put right at once. */
+  const reasonsOf = (problem: Problem, { draft }: FileRow) => [
+    findingOfProblem(problem, draft),
+    ...(slots.hasPlan || problem.code === 'plan_required' ? [] : [finding('', 'plan_required', '')]),
+  ]
+  const outcomes = await publishEach(
+    scope,
+    fresh.map(({ file: { draft } }) => ({
+      sellerId,
+      draft,
+      mayWait: true,
+      terms: { packageExpiry: null, featuredUntil: null, ...carriedBy },
+    })),
+    memory,
+    slots,
+  )
+  for (const [index, { row, file }] of fresh.entries()) {
+    const outcome = outcomes[index]
+    if (!outcome) throw new Error('A row has no outcome')
+    if (outcome.problem) {
+      fates.set(row, refused(reasonsOf(outcome.problem, file)))
+    } else {
+      remember(row, file, outcome.listingId)
+      if (file.pictures !== null && file.pictures.length > 0) await showPictures(file, outcome.listingId)
+      const findings = [...row.warnings, ...awaited(missingOf(file))]
+      fates.set(row, { fate: 'new', findings, listingId: outcome.listingId })
+    }
+  }
+  await vehiclesStore.remember(scope.db, remembered)
+  if (isFetching) await fetchStated(scope, sellerId)
+  return batch.map((row) => {
+    const fate = fates.get(row)
+    if (!fate) throw new Error('A row has no fate')
+    const { position, line, externalId, name, isRepeated } = row
+    return { position, line, externalId, name, isRepeated, read: asRead(row), ...fate }
+  })
+}
+
+/**
+ * The rows that were imported before. A vehicle that the seller offers under no number of a file, or under one that was
+ * made of the content of its row, is recognised by its VIN.
+ */
+async function knownRows(
+  scope: Scope,
+  sellerId: string,
+  batch: readonly ReadyRow[],
+): Promise<Map<string, vehiclesStore.KnownRow>> {
+  const numbers = batch.map(({ externalId }) => externalId)
+  const known = await vehiclesStore.knownAmong(scope.db, sellerId, numbers)
+  const strangers = new Map(
+    batch.flatMap((row) => {
+      const vin = row.read.row?.draft.vin ?? null
+      return vin === null || row.isRepeated || known.has(row.externalId) ? [] : [[vin, row.externalId] as const]
+    }),
+  )
+  const own = await ownListingsByVin(scope, sellerId, [...strangers.keys()])
+  const numberOf = await vehiclesStore.numbersOf(
+    scope.db,
+    own.map(({ listingId }) => listingId),
+  )
+  const replaced: string[] = []
+  for (const { listingId, vin } of own) {
+    const externalId = strangers.get(vin)
+    const number = numberOf.get(listingId)
+    if (externalId === undefined || (number !== undefined && !isContentId(number))) continue
+    if (number !== undefined) replaced.push(number)
+    strangers.delete(vin)
+    known.set(externalId, { ...stranger, externalId, listingId, vin, status: 'active' })
+  }
+  await vehiclesStore.forgetNumbers(scope.db, sellerId, replaced)
+  return known
+}
+
+const stranger = { contentHash: null, descriptionHash: null, feedId: null, fromFile: false, withdrawnAt: null, missingSince: null, awaitsLabel: false } // prettier-ignore
+
+function isContentId(number: string): boolean {
+  return number.startsWith('row:')
+}
+
+interface Slots extends Places {
+  /** Of the plan that has them; null if there is none, or none is needed. */
+  packageId: string | null
+  /** Whether there is a plan, or none is needed. */
+  hasPlan: boolean
+}
+
+function nothing(): void {
+  // There are no slots to count.
+}
+
+async function slotsOf(scope: Scope, { sellerId, isLimited }: RowsTask): Promise<Slots> {
+  if (!isLimited) return { packageId: null, hasPlan: true, take: () => null, giveBack: nothing }
+  const room = await lockRoom(scope, sellerId)
+  if (!room) return { packageId: null, hasPlan: false, take: () => new Problem('plan_required'), giveBack: nothing }
+  let free = room.slots
+  return {
+    packageId: room.packageId,
+    hasPlan: true,
+    take: () => {
+      if (free === 0) return new Problem('plan_limit_reached')
+      if (free !== null) free -= 1
+      return null
+    },
+    giveBack: () => {
+      if (free !== null) free += 1
+    },
+  }
+}
+
+function stays(row: ReadyRow, listingId: string | null, code: ImportOutcome): Fate {
+  return { fate: 'unchanged', findings: [...row.warnings, finding('', code, '')], listingId }
+}
+
+function asRead({ read }: ReadyRow): RowAsRead | null {
+  if (read.row === null) return null
+  const { modelDescription, priceEuros, mileageKm, year, firstRegistrationMonth, city } = read.row.draft
+  return { vehicle: read.row.vehicle, modelDescription, priceEuros, mileageKm, year, firstRegistrationMonth, city }
+}
+
+/** A listing is not on offer while it lacks these facts. */
+function awaited(missing: readonly NewCarFact[]): Finding[] {
+  return missing.map((fact) => finding(fact, 'awaits_label', ''))
+}
+
+function refused(findings: readonly Finding[], listingId: string | null = null): Fate {
+  return { fate: 'refused', findings: [...findings], listingId }
+}

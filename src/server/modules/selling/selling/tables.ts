@@ -1,0 +1,20 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CheckedDraft } from '../../../../contract/listing-draft.ts'
+
+/** The images that a pending listing uses. */
+export const pendingListingImages = pgTable('pending_listing_images', {
+  pendingListingId: uuid('pending_listing_id').notNull(),
+  imageId: uuid('image_id').notNull(),
+})
+
+export const pendingListings = pgTable('pending_listings', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  title: text().notNull(),
+  vehicleData: jsonb('vehicle_data').$type<CheckedDraft>().notNull(),
+  draftId: uuid('draft_id'),
+  stripeSessionId: text('stripe_session_id'),
+  status: text().notNull(),
+  listingId: uuid('listing_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})

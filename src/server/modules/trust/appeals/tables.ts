@@ -1,0 +1,21 @@
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { appealStatuses } from '../../../../contract/report-choices.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const moderationAppeals = pgTable('moderation_appeals', {
+  id: uuid().primaryKey(),
+  /** Either a restriction, or a report that changed nothing. */
+  decisionId: uuid('decision_id'),
+  reportId: uuid('report_id'),
+  appellantUserId: uuid('appellant_user_id'),
+  explanation: text().notNull(),
+  status: text({ enum: appealStatuses }).notNull(),
+  createdAt: moment('created_at').notNull(),
+  dueAt: moment('due_at').notNull(),
+  answer: text(),
+  decidedAt: moment('decided_at'),
+  decidedBy: uuid('decided_by'),
+  selfReviewed: boolean('self_reviewed').notNull().default(false),
+  restored: boolean(),
+})
