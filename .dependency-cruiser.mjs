@@ -17,7 +17,6 @@ const OWN_MODULE = '^src/server/modules/$1/'
 const TEST = '[.]test[.]tsx?$'
 const SERVICE = '^src/server/modules/[^/]+/[^/]+/service[.]ts$'
 const DOORS = '^src/server/modules/[^/]+/[^/]+/service[.]ts$'
-const ENDPOINTS = MODULE + 'endpoints[.]ts$'
 const RULES = '^src/server/modules/([^/]+/[^/]+)(/|/.*[/-])rules[.]ts$'
 /** The shape of transition tables, and how to read one: pure, for all rules. */
 const TRANSITIONS = '^src/server/transitions[.]ts$'
@@ -184,10 +183,16 @@ export default {
     },
     {
       name: 'modules-know-no-http',
-      comment: 'Only endpoints.ts speaks HTTP, for what is not an operation: a webhook, an upload, a return.',
+      comment: 'HTTP stands on the modules: http/endpoints has what is no operation, such as an upload or a webhook.',
       severity: 'error',
-      from: { path: MODULE, pathNot: [TEST, ENDPOINTS] },
+      from: { path: MODULE, pathNot: TEST },
       to: { path: ['^src/server/http/', packages('hono', '@hono/[^/]+')] },
+    },
+    {
+      name: 'http-enters-modules-by-service',
+      severity: 'error',
+      from: { path: '^src/server/http/', pathNot: TEST },
+      to: { path: MODULES, pathNot: SERVICE },
     },
     {
       name: 'platform-knows-no-module',

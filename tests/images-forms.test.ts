@@ -6,7 +6,7 @@ import { limitPagePosts } from '../src/server/http/page-posts.ts'
 import { problemResponse } from '../src/server/http/problem-response.ts'
 import { requestInfo, type Variables } from '../src/server/http/request-info.ts'
 import { createReadActor } from '../src/server/http/session.ts'
-import { receivePictures } from '../src/server/modules/market/images/endpoints.ts'
+import { receivePictures } from '../src/server/http/endpoints/images.ts'
 import { type Market, openMarket, type Person } from './market.ts'
 import { clearFiles, expectFilesAndRowsAgree, newPhoto } from './support/pictures.ts'
 

@@ -99,7 +99,9 @@ export const plantedImports: PlantedImport[] = [
   refused(`${listings}/rules.ts`, 'node:crypto', 'rules-are-pure'),
   refused(`${listings}/rules.ts`, 'src/server/platform/clock.ts', 'rules-are-pure'),
 
-  allowed(`${packages}/endpoints.ts`, 'hono'),
+  allowed('src/server/http/endpoints/payments.ts', 'hono'),
+  allowed('src/server/http/endpoints/payments.ts', `${packages}/service.ts`),
+  refused('src/server/http/endpoints/payments.ts', `${packages}/rules.ts`, 'http-enters-modules-by-service'),
   refused(`${packages}/service.ts`, 'hono', 'modules-know-no-http'),
   refused(`${packages}/checkout.ts`, 'src/server/http/session.ts', 'modules-know-no-http'),
   refused(`${packages}/store.ts`, '@hono/node-server', 'modules-know-no-http'),

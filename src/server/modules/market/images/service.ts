@@ -18,7 +18,8 @@ export { forgetCopies } from './copies.ts'
 export { createStandings, isOwner } from './standing.ts'
 export { cleanUpImages, discardImages, releaseImages, releaseProfilePicture, sweepFiles } from './garbage.ts'
 export { type ImageFile, imageUrl, imageUrlFor, type StoredImage, toImage } from './rules.ts'
-export { typeOf as fileTypeOf } from './file-type.ts'
+export { headOf as headOfFile, typeOf as fileTypeOf } from './file-type.ts'
+export { addBytes, cancelUpload, readUpload, startUpload } from './uploads.ts'
 export { pictureFileId, pictureFileName, smallestPicture } from './picture-file.ts'
 
 export const images: HandlersOf<typeof imageOperations> = {

@@ -28,7 +28,7 @@ import { newestChanges } from './history-store.ts'
 import { checkLogo } from './logo.ts'
 import { applyOffer } from './offer.ts'
 
-export { loadGuaranteeNotices } from './guarantee-notices.ts'
+export { guaranteeNoticeFile, loadGuaranteeNotices } from './guarantee-notices.ts'
 export { applyOffer } from './offer.ts'
 
 const shownChanges = 30

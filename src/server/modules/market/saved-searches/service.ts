@@ -19,6 +19,8 @@ export { alertsJob, alertsWorker } from './silent-addresses.ts'
 export { KnownSearches } from './matching.ts'
 export { renameInSearches } from './renames.ts'
 export { followForAlerts } from './alert-rounds.ts'
+export { feedDocument, feedTypes } from './feed-documents.ts'
+export { readFeed } from './feeds.ts'
 
 export const savedSearches: HandlersOf<typeof savedSearchOperations> = {
   ...byEmail,

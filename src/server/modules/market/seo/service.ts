@@ -8,6 +8,11 @@ import { type Parts, partsOf } from '../search/service.ts'
 import { movedVehicle } from '../taxonomy/service.ts'
 import * as store from './store.ts'
 
+export { createPreviews, drawShare } from './preview.ts'
+export { robotsText } from './robots.ts'
+export { siteManifest } from './manifest.ts'
+export { indexOfSitemaps, sitemapNamed } from './sitemap-files.ts'
+
 export const seo: HandlersOf<typeof seoOperations> = {
   async landing(scope, { make: makeSlug, model: modelSlug, ...filters }) {
     const former = { vehicleType: filters.vehicleType, make: makeSlug ?? '', model: modelSlug ?? null }

@@ -7,6 +7,9 @@ import type { Scope } from '../../../scope.ts'
 import { type Amounts, amountsOf, creditOf, dayOf, documentNumber, seriesOf } from './rules.ts'
 import * as store from './store.ts'
 
+export { accountLines, archiveFiles, readDocument, xmlOf } from './documents.ts'
+export { invoicePdf } from './pdf.ts'
+
 /** A paid order, as its invoice states it. */
 export interface InvoicedOrder {
   paymentId: string

@@ -9,6 +9,9 @@ import { send } from './send.ts'
 import * as store from './store.ts'
 import { statedOf, toLead } from './views.ts'
 
+export { adfDocument } from './adf.ts'
+export { readFeed } from './feed.ts'
+
 /** How many enquiries to a seller are unread and not archived. */
 export function unreadLeads(scope: Scope, sellerId: string): Promise<number> {
   return store.countUnread(scope.db, sellerId)

@@ -19,6 +19,7 @@ import { detailsOf, statusOf } from './status.ts'
 import * as store from './store.ts'
 
 export { adminSellers, waitingChecks } from './admin.ts'
+export { addDocument, readDocument } from './documents.ts'
 
 export const sellers: HandlersOf<typeof sellerOperations> = {
   get: ownStatus,

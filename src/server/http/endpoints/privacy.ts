@@ -1,15 +1,15 @@
 /** `GET /me/data.zip`: the caller's data as JSON with their pictures, written as a stream. */
 import { Hono } from 'hono'
 import { downloadZip } from 'client-zip'
-import { privacyOperations } from '../../../../contract/privacy.ts'
-import { perform } from '../../../http/perform.ts'
-import type { RateLimiter } from '../../../http/rate-limit.ts'
-import type { Variables } from '../../../http/request-info.ts'
-import { type Platform, scopeOf } from '../../../platform/platform.ts'
-import { slugify } from '../../../../contract/slug.ts'
-import type { Actor, Scope } from '../../../scope.ts'
-import { ownPictures } from '../../market/images/service.ts'
-import { privacy } from './service.ts'
+import { privacyOperations } from '../../../contract/privacy.ts'
+import { perform } from '../perform.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import type { Variables } from '../request-info.ts'
+import { type Platform, scopeOf } from '../../platform/platform.ts'
+import { slugify } from '../../../contract/slug.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import { ownPictures } from '../../modules/market/images/service.ts'
+import { privacy } from '../../modules/trust/privacy/service.ts'
 
 export function privacyEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>()

@@ -2,19 +2,20 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
-import { vehicleSegments } from '../../../../contract/landing-pages.ts'
-import { isLanguage } from '../../../../contract/language.ts'
-import type { Market } from '../../../../contract/market-choices.ts'
-import { vehicleTypes } from '../../../../contract/vocabulary.ts'
-import type { RateLimiter } from '../../../http/rate-limit.ts'
-import type { Variables } from '../../../http/request-info.ts'
-import { type Platform, scopeOf } from '../../../platform/platform.ts'
-import { brandOf } from '../../../platform/market/brand-drawing.ts'
-import { createPreviews, drawShare } from './preview.ts'
-import { siteManifest } from './manifest.ts'
-import { robotsText } from './robots.ts'
-import { landingsSitemap, listingsSitemap, pagesSitemap, sitemapIndex, sitemapSize } from './sitemaps.ts'
-import * as store from './store.ts'
+import { isLanguage } from '../../../contract/language.ts'
+import type { Market } from '../../../contract/market-choices.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import type { Variables } from '../request-info.ts'
+import { type Platform, scopeOf } from '../../platform/platform.ts'
+import { brandOf } from '../../platform/market/brand-drawing.ts'
+import {
+  createPreviews,
+  drawShare,
+  indexOfSitemaps,
+  robotsText,
+  siteManifest,
+  sitemapNamed,
+} from '../../modules/market/seo/service.ts'
 
 type PublicContext = Context<{ Variables: Variables }>
 
@@ -60,22 +61,12 @@ export function seoEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ V
 
   app.get('/sitemap.xml', async (c) => {
     await count(c, 'sitemap')
-    const listings = await store.listingSitemaps(platform.database.db, sitemapSize, platform.clock())
-    return xml(
-      c,
-      sitemapIndex(baseUrl, [
-        { name: 'pages', changedAt: null },
-        ...vehicleTypes
-          .filter((type) => isOnOffer(market.current, type))
-          .map((type) => ({ name: vehicleSegments[type], changedAt: null })),
-        ...listings.map(({ sitemap, changedAt }) => ({ name: `listings-${sitemap + 1}`, changedAt })),
-      ]),
-    )
+    return xml(c, await indexOfSitemaps(scopeOf(platform, null), baseUrl))
   })
 
   app.get('/sitemaps/:file{[a-z]+(-[0-9]{1,4})?\\.xml}', async (c) => {
     await count(c, 'sitemap')
-    const sitemap = await sitemapNamed(platform, c.req.param('file').replace(/\.xml$/, ''))
+    const sitemap = await sitemapNamed(scopeOf(platform, null), baseUrl, c.req.param('file').replace(/\.xml$/, ''))
     return sitemap === null ? c.text('Not found', 404) : xml(c, sitemap)
   })
 
@@ -100,27 +91,6 @@ export function seoEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ V
     c.header('content-security-policy', "default-src 'self'")
   })
   return app
-}
-
-/** `pages`, the landing pages of a vehicle type such as `cars`, or `listings-1` and on. Null for any other name. */
-async function sitemapNamed({ config: { baseUrl }, market, database: { db }, clock }: Platform, name: string) {
-  const site = { baseUrl, languages: market.current.languages }
-  if (name === 'pages') return pagesSitemap(site)
-  const vehicleType = vehicleTypes.find((type) => vehicleSegments[type] === name)
-  if (vehicleType) {
-    if (!isOnOffer(market.current, vehicleType)) return null
-    return landingsSitemap(site, await store.landingPages(db, vehicleType, clock()))
-  }
-
-  const number = Number(/^listings-([1-9]\d*)$/.exec(name)?.[1])
-  if (Number.isNaN(number)) return null
-  const upTo = number * sitemapSize
-  const listings = await store.listingsNumbered(db, upTo - sitemapSize + 1, upTo, clock())
-  return listings.length === 0 ? null : listingsSitemap(site, listings)
-}
-
-function isOnOffer({ withheldTypes }: Market, type: string): boolean {
-  return !withheldTypes.includes(type)
 }
 
 /** Compressed if the client accepts it: fifty thousand addresses are fifteen megabytes of text. */

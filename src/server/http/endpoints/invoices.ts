@@ -2,13 +2,12 @@
 import { Readable } from 'node:stream'
 import { downloadZip } from 'client-zip'
 import { Hono } from 'hono'
-import { rawOperations } from '../../../../contract/raw-operations.ts'
-import { createRawAdmission } from '../../../http/raw-call.ts'
-import type { RateLimiter } from '../../../http/rate-limit.ts'
-import type { Variables } from '../../../http/request-info.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { accountLines, archiveFiles, readDocument, xmlOf } from './documents.ts'
-import { invoicePdf } from './pdf.ts'
+import { rawOperations } from '../../../contract/raw-operations.ts'
+import { createRawAdmission } from '../raw-call.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import type { Variables } from '../request-info.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accountLines, archiveFiles, invoicePdf, readDocument, xmlOf } from '../../modules/money/invoices/service.ts'
 
 export function invoiceEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
   const admit = createRawAdmission(platform, limiter)

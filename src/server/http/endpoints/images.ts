@@ -1,24 +1,32 @@
 /** Pictures over HTTP: downloads of their files, and uploads of whole files or parts. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
-import { apiBasePath } from '../../../../contract/index.ts'
-import { maxImagesPerListing, maxProfilePictureBytes } from '../../../../contract/limits.ts'
-import { isPicturePage } from '../../../../contract/picture-pages.ts'
-import { rawOperations, tusExtensions, tusVersion } from '../../../../contract/raw-operations.ts'
-import { callerFor } from '../../../http/dealer-member.ts'
-import { knows } from '../../../http/etag.ts'
-import { withSecondFactor } from '../../../http/perform.ts'
-import type { RateLimiter } from '../../../http/rate-limit.ts'
-import { createRawCall, type RawCall } from '../../../http/raw-call.ts'
-import { bodyOf, isFileForm, receiveFile, receiveForm } from '../../../http/received-files.ts'
-import type { Variables } from '../../../http/request-info.ts'
-import { type Platform, scopeOf } from '../../../platform/platform.ts'
-import { doors } from '../../../platform/limits/doors.ts'
-import { Problem } from '../../../problem.ts'
-import type { Actor } from '../../../scope.ts'
-import { setProfilePicture } from '../../people/profiles/service.ts'
-import { headOf } from './file-type.ts'
-import { acceptImage, createStandings, isOwner, openImageFile } from './service.ts'
-import { addBytes, cancelUpload, readUpload, startUpload } from './uploads.ts'
+import { apiBasePath } from '../../../contract/index.ts'
+import { maxImagesPerListing, maxProfilePictureBytes } from '../../../contract/limits.ts'
+import { isPicturePage } from '../../../contract/picture-pages.ts'
+import { rawOperations, tusExtensions, tusVersion } from '../../../contract/raw-operations.ts'
+import { callerFor } from '../dealer-member.ts'
+import { knows } from '../etag.ts'
+import { withSecondFactor } from '../perform.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import { createRawCall, type RawCall } from '../raw-call.ts'
+import { bodyOf, isFileForm, receiveFile, receiveForm } from '../received-files.ts'
+import type { Variables } from '../request-info.ts'
+import { type Platform, scopeOf } from '../../platform/platform.ts'
+import { doors } from '../../platform/limits/doors.ts'
+import { Problem } from '../../problem.ts'
+import type { Actor } from '../../scope.ts'
+import { setProfilePicture } from '../../modules/people/profiles/service.ts'
+import {
+  acceptImage,
+  addBytes,
+  cancelUpload,
+  createStandings,
+  headOfFile,
+  isOwner,
+  openImageFile,
+  readUpload,
+  startUpload,
+} from '../../modules/market/images/service.ts'
 
 type App = Hono<{ Variables: Variables }>
 
@@ -96,7 +104,7 @@ function profilePictureEndpoint(
           returnTo = localPath(fields.get('returnTo'))
           if (!file) throw new Problem('image_empty')
           const { sizeBytes } = file
-          const sent = { source: file, sizeBytes, head: await headOf(file) }
+          const sent = { source: file, sizeBytes, head: await headOfFile(file) }
           return { profilePictureUrl: await setProfilePicture(scope, sent) }
         }),
       )

@@ -1,12 +1,12 @@
 /** `GET /stock-export`: the stock as CSV, written as a stream. */
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { rawOperations } from '../../../../contract/raw-operations.ts'
-import { createRawAdmission } from '../../../http/raw-call.ts'
-import type { RateLimiter } from '../../../http/rate-limit.ts'
-import type { Variables } from '../../../http/request-info.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { exportLines } from './service.ts'
+import { rawOperations } from '../../../contract/raw-operations.ts'
+import { createRawAdmission } from '../raw-call.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import type { Variables } from '../request-info.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { exportLines } from '../../modules/selling/stock-by-number/service.ts'
 
 export function stockEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
   const admit = createRawAdmission(platform, limiter)

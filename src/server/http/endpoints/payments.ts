@@ -1,11 +1,11 @@
 /** Receives the payment provider's events. The signature covers the raw bytes, so nothing may parse them before. */
 import { Hono } from 'hono'
-import { rawOperations } from '../../../../contract/raw-operations.ts'
-import { readBody } from '../../../http/mount.ts'
-import type { RateLimiter } from '../../../http/rate-limit.ts'
-import type { Variables } from '../../../http/request-info.ts'
-import { type Platform, scopeOf } from '../../../platform/platform.ts'
-import { receiveEvent } from './service.ts'
+import { rawOperations } from '../../../contract/raw-operations.ts'
+import { readBody } from '../mount.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import type { Variables } from '../request-info.ts'
+import { type Platform, scopeOf } from '../../platform/platform.ts'
+import { receiveEvent } from '../../modules/money/payments/service.ts'
 
 const name = 'payments.webhook'
 

@@ -1,15 +1,15 @@
 /** A trader's documents over HTTP: sent by the trader, read by the staff. */
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import { rawOperations } from '../../../../contract/raw-operations.ts'
-import { createRawAdmission, createRawCall } from '../../../http/raw-call.ts'
-import type { RateLimiter } from '../../../http/rate-limit.ts'
-import { isFileForm, receiveFile, receiveForm } from '../../../http/received-files.ts'
-import type { Variables } from '../../../http/request-info.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { doors } from '../../../platform/limits/doors.ts'
-import { Problem } from '../../../problem.ts'
-import { addDocument, readDocument } from './documents.ts'
+import { rawOperations } from '../../../contract/raw-operations.ts'
+import { createRawAdmission, createRawCall } from '../raw-call.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import { isFileForm, receiveFile, receiveForm } from '../received-files.ts'
+import type { Variables } from '../request-info.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { doors } from '../../platform/limits/doors.ts'
+import { Problem } from '../../problem.ts'
+import { addDocument, readDocument } from '../../modules/selling/sellers/service.ts'
 
 const { path: documentPath } = rawOperations['adminSellers.document']
 const { maxBytes } = doors.document

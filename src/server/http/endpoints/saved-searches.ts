@@ -1,13 +1,12 @@
 /** Feeds of saved searches. */
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { rawOperations } from '../../../../contract/raw-operations.ts'
-import { createRawAdmission } from '../../../http/raw-call.ts'
-import type { RateLimiter } from '../../../http/rate-limit.ts'
-import type { Variables } from '../../../http/request-info.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { feedDocument, feedTypes } from './feed-documents.ts'
-import { readFeed } from './feeds.ts'
+import { rawOperations } from '../../../contract/raw-operations.ts'
+import { createRawAdmission } from '../raw-call.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import type { Variables } from '../request-info.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { feedDocument, feedTypes, readFeed } from '../../modules/market/saved-searches/service.ts'
 
 export function savedSearchEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
   const admit = createRawAdmission(platform, limiter)

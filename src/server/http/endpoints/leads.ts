@@ -1,14 +1,13 @@
 /** `GET /leads/adf`: the leads of a dealer as ADF/XML. */
 import { Hono } from 'hono'
-import { apiBasePath } from '../../../../contract/index.ts'
-import { rawOperations } from '../../../../contract/raw-operations.ts'
-import { createRawAdmission } from '../../../http/raw-call.ts'
-import type { RateLimiter } from '../../../http/rate-limit.ts'
-import type { Variables } from '../../../http/request-info.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { requireProfile } from '../../people/profiles/service.ts'
-import { adfDocument } from './adf.ts'
-import { readFeed } from './feed.ts'
+import { apiBasePath } from '../../../contract/index.ts'
+import { rawOperations } from '../../../contract/raw-operations.ts'
+import { createRawAdmission } from '../raw-call.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import type { Variables } from '../request-info.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { requireProfile } from '../../modules/people/profiles/service.ts'
+import { adfDocument, readFeed } from '../../modules/selling/leads/service.ts'
 
 export function leadEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
   const admit = createRawAdmission(platform, limiter)
