@@ -10,7 +10,7 @@ import { createRequire } from 'node:module'
 import { fold } from '../src/server/platform/text/fold.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const target = new URL('../src/server/modules/market/market/search-text/data/frequent-words.txt', import.meta.url)
+const target = new URL('../src/server/modules/market/search-text/data/frequent-words.txt', import.meta.url)
 const languages = ['english', 'german', 'french', 'spanish', 'portuguese', 'italian']
 /** Rarer words are more often names and misspellings than words. */
 const wordsPerLanguage = 5_000

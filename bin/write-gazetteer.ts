@@ -14,7 +14,7 @@ import { localNames, localRegions } from './gazetteer-names.ts'
 import { postcodeBeginnings } from './gazetteer-postcodes.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const target = new URL('../src/server/modules/market/market/places/data/gazetteer.br', import.meta.url)
+const target = new URL('../src/server/modules/market/places/data/gazetteer.br', import.meta.url)
 
 interface Town {
   id: number

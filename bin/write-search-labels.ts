@@ -3,6 +3,6 @@ import { writeFileSync } from 'node:fs'
 import { labelsSource } from './search-labels.ts'
 
 writeFileSync(
-  new URL('../src/server/modules/market/market/search-text/data/labels.ts', import.meta.url),
+  new URL('../src/server/modules/market/search-text/data/labels.ts', import.meta.url),
   labelsSource(),
 )
