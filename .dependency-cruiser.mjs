@@ -61,6 +61,13 @@ export default {
       to: { pathNot: [CONTRACT, packages('zod')] },
     },
     {
+      name: 'market-rules-need-no-schema',
+      comment: 'Choices, limits and rules of the market cost a page no library of schemas.',
+      severity: 'error',
+      from: { path: '^src/contract/market/', pathNot: TEST },
+      to: { pathNot: '^src/contract/market/' },
+    },
+    {
       name: 'openapi-imports-only-zod-openapi',
       comment: 'Describing the contract takes zod-openapi on top.',
       severity: 'error',
@@ -217,7 +224,7 @@ export default {
         path: ['^src/web/', CONTRACT],
         pathNot: [
           '^src/web/(ui|i18n)/',
-          '^src/contract/(vocabulary|town-names|vehicle-names|home-country|power|durations|market-choices|own-value)[.]ts$',
+          '^src/contract/market/(vocabulary|town-names|vehicle-names|home-country|power|durations|market-choices|own-value)[.]ts$',
         ],
       },
     },

@@ -10,7 +10,7 @@ import { laterStylesOnly } from './src/web/ui/later-styles-plugin.ts'
  */
 const ofNearlyEveryPage = new RegExp(
   `/src/(${[
-    'contract/(?!contact|leads|vin|vehicle-fields|fact-surfaces|listing-quality|power|my-listings|password-strength|admin|taxonomy-levels)',
+    'contract/(?:market/)?(?!market/|contact|leads|vin|vehicle-fields|fact-surfaces|listing-quality|power|my-listings|password-strength|admin|taxonomy-levels)',
     'web/(layout|ui|toasts|local-lists|recently-viewed)/',
     'web/seo/(?!vehicle-data|listing-trail|dealer-data|landing-words|link-groups|results-address)',
     'web/facts/fact-words',
@@ -51,7 +51,10 @@ export default defineConfig({
                 },
                 { name: 'site', test: ofNearlyEveryPage },
                 // Of the listing's page, the comparison and the wizard.
-                { name: 'facts', test: /src\/(contract\/fact-surfaces|web\/listings\/(listing-facts|key-facts))/ },
+                {
+                  name: 'facts',
+                  test: /src\/(contract\/market\/fact-surfaces|web\/listings\/(listing-facts|key-facts))/,
+                },
                 // Fields of folded groups and the finder of filters are loaded when they are asked for; pages of an account turn pages too.
                 {
                   name: 'filters',

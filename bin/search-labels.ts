@@ -1,6 +1,6 @@
 /** What the interface calls the options of its filters, from the catalogues of all languages: typed searches know these words. */
 import { readFileSync } from 'node:fs'
-import { bodyTypesByVehicleType, type Language, languages, vehicleTypes } from '../src/contract/vocabulary.ts'
+import { bodyTypesByVehicleType, type Language, languages, vehicleTypes } from '../src/contract/market/vocabulary.ts'
 
 /** Groups of texts in the catalogues, by the filter whose values they name. */
 const filterOfGroup: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { countries } from '../src/contract/vocabulary.ts'
+import { countries } from '../src/contract/market/vocabulary.ts'
 import { fold, foldDigraphs, foldPostcode } from '../src/server/platform/text/fold.ts'
 import { localNames, localRegions } from './gazetteer-names.ts'
 import { postcodeBeginnings } from './gazetteer-postcodes.ts'

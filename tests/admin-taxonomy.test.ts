@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../src/contract/client.ts'
-import type { TaxonomyLevel } from '../src/contract/taxonomy-levels.ts'
+import type { TaxonomyLevel } from '../src/contract/market/taxonomy-levels.ts'
 import { createOfferedTaxonomy } from '../src/server/modules/market/taxonomy/service.ts'
-import type { Language } from '../src/contract/vocabulary.ts'
+import type { Language } from '../src/contract/market/vocabulary.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { draftOf } from './support/drafts.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError, createApi, routesOf } from '../src/contract/client.ts'
-import { maxReveals, minPageMs, revealWindowMs } from '../src/contract/contact-limits.ts'
+import { maxReveals, minPageMs, revealWindowMs } from '../src/contract/market/contact-limits.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../src/contract/index.ts'
 import { beginSession } from '../src/server/modules/people/auth/service.ts'
 import { baseUrl, type Market, openMarket, type Person, refusal } from './market.ts'

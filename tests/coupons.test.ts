@@ -1,6 +1,6 @@
 /** Coupons and their limits. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CouponProblem } from '../src/contract/coupon-choices.ts'
+import type { CouponProblem } from '../src/contract/market/coupon-choices.ts'
 import { discountFor, useCoupon } from '../src/server/modules/money/coupons/service.ts'
 import { coupons } from '../src/server/modules/money/coupons/tables.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'

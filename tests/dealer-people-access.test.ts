@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../src/contract/index.ts'
-import type { DealerRole } from '../src/contract/dealer-roles.ts'
+import type { DealerRole } from '../src/contract/market/dealer-roles.ts'
 import type { Operation } from '../src/contract/kernel.ts'
 import { type RawOperation, rawOperations } from '../src/contract/raw-operations.ts'
 import { beginSession } from '../src/server/modules/people/auth/service.ts'

@@ -1,9 +1,9 @@
 /** The people of a dealer: invited by email, acting for it with a role, removed at once. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { maxDealerPeople } from '../src/contract/dealer-roles.ts'
+import { maxDealerPeople } from '../src/contract/market/dealer-roles.ts'
 import type { ForecourtApi } from '../src/contract/index.ts'
-import { keyScopes } from '../src/contract/key-scopes.ts'
+import { keyScopes } from '../src/contract/market/key-scopes.ts'
 import { eraseDueAccounts } from '../src/server/modules/trust/privacy/erasure.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { draftOf } from './support/drafts.ts'

@@ -1,7 +1,7 @@
 /** Drafts of the wizard. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { maxDrafts } from '../src/contract/limits.ts'
+import { maxDrafts } from '../src/contract/market/limits.ts'
 import type { Draft } from '../src/contract/selling-drafts.ts'
 import { storeImage } from '../src/server/modules/market/images/service.ts'
 import { type Market, openMarket, refusal } from './market.ts'

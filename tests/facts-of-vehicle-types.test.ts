@@ -1,9 +1,15 @@
 /** Facts that only motorcycles, trucks and buses, or caravans have: stated, searched, counted, and refused for other vehicles. */
 import * as fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { VehicleFact } from '../src/contract/fact-kinds.ts'
-import { rangeBounds, listedFacts } from '../src/contract/fact-filters.ts'
-import { type FactKey, factKeys, factOf, type FactsWith, type FactValues } from '../src/contract/vehicle-facts.ts'
+import type { VehicleFact } from '../src/contract/market/fact-kinds.ts'
+import { rangeBounds, listedFacts } from '../src/contract/market/fact-filters.ts'
+import {
+  type FactKey,
+  factKeys,
+  factOf,
+  type FactsWith,
+  type FactValues,
+} from '../src/contract/market/vehicle-facts.ts'
 import { toFacets } from '../src/server/modules/market/search/facets.ts'
 import { buildIndex } from '../src/server/modules/market/search/index/build-index.ts'
 import { Follower } from '../src/server/modules/market/search/index/follower.ts'

@@ -1,6 +1,6 @@
 /** Favourites that tell: lower prices, sold, back on sale. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { maxFavouritesOnDevice } from '../src/contract/favourite-alert-choices.ts'
+import { maxFavouritesOnDevice } from '../src/contract/market/favourite-alert-choices.ts'
 import { KnownSearches } from '../src/server/modules/market/saved-searches/matching.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { alertRounds, alertsSettled } from './support/alerts.ts'

@@ -1,7 +1,7 @@
 /** Saved vehicles: what buyers see again, however often and from wherever they save. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { maxFavourites } from '../src/contract/limits.ts'
+import { maxFavourites } from '../src/contract/market/limits.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 
 const hourMs = 3_600_000

@@ -3,14 +3,14 @@ import { crc32, deflateSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ErrorCode } from '../src/contract/errors.ts'
+import type { ErrorCode } from '../src/contract/market/errors.ts'
 import {
   maxImageBytes,
   maxOpenUploads,
   maxStoredBytes,
   maxUploadPartBytes,
   maxUploadParts,
-} from '../src/contract/limits.ts'
+} from '../src/contract/market/limits.ts'
 import { storeImage } from '../src/server/modules/market/images/service.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { draftOf } from './support/drafts.ts'

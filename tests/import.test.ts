@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { undoSoldHours } from '../src/contract/limits.ts'
+import { undoSoldHours } from '../src/contract/market/limits.ts'
 import {
   importListings,
   type ImportOptions,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { electronicInvoice } from '../src/server/modules/money/invoices/electronic.ts'
 import { invoicePdf } from '../src/server/modules/money/invoices/pdf.ts'
 import type { InvoiceDocument } from '../src/contract/invoices.ts'
-import { languages } from '../src/contract/vocabulary.ts'
+import { languages } from '../src/contract/market/vocabulary.ts'
 import { consumerInvoice, documents, outsideTheUnion } from './support/invoice-documents.ts'
 import { someOf } from './support/matrix.ts'
 

@@ -1,7 +1,7 @@
 /** A language is an entry of the contract's table: the database accepts all languages of the contract. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { languages, languageTable, localeOf } from '../src/contract/vocabulary.ts'
+import { languages, languageTable, localeOf } from '../src/contract/market/vocabulary.ts'
 import { describeFacts } from '../src/server/modules/selling/import/descriptions.ts'
 import { type Market, openMarket } from './market.ts'
 

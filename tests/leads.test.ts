@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../src/contract/client.ts'
-import { leadWindowMs, maxLeads, sameLeadMs } from '../src/contract/contact-limits.ts'
+import { leadWindowMs, maxLeads, sameLeadMs } from '../src/contract/market/contact-limits.ts'
 import type { ForecourtApi } from '../src/contract/index.ts'
 import type { leadOperations } from '../src/contract/leads.ts'
 import type { InputOf } from '../src/contract/kernel.ts'

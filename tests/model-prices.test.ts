@@ -1,7 +1,7 @@
 /** What a model is offered for: today, and as the market remembers it. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs } from '../src/contract/durations.ts'
+import { dayMs } from '../src/contract/market/durations.ts'
 import { recordModelPrices } from '../src/server/modules/market/model-prices/service.ts'
 import { type Market, openMarket, opening, refusal } from './market.ts'
 

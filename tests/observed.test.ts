@@ -1,7 +1,7 @@
 /** What operators see of the market: a request's log lines belong together, and metrics count what happened. */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { errorTable } from '../src/contract/errors.ts'
+import { errorTable } from '../src/contract/market/errors.ts'
 import { createApp } from '../src/server/app.ts'
 import { createLog } from '../src/server/platform/log.ts'
 import { createMetrics, type Metrics } from '../src/server/platform/metrics.ts'

@@ -1,7 +1,7 @@
 /** "On offer" is decided twice, in the program and in the database; both agree. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { isOnOffer, listingStatuses } from '../src/contract/listing-status.ts'
+import { isOnOffer, listingStatuses } from '../src/contract/market/listing-status.ts'
 import { type Market, openMarket } from './market.ts'
 
 let market: Market

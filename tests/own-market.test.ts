@@ -1,7 +1,7 @@
 /** A market with a name, a look and an offer of its own, as its administrators choose them. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type MarketChoices, nothingChosen } from '../src/contract/admin-market.ts'
-import { countries, type Country } from '../src/contract/vocabulary.ts'
+import { countries, type Country } from '../src/contract/market/vocabulary.ts'
 import { passwordChanged } from '../src/server/modules/people/auth/emails/password-changed.ts'
 import { electronicInvoice } from '../src/server/modules/money/invoices/electronic.ts'
 import { shareDrawing } from '../src/server/modules/market/seo/preview-drawing.ts'

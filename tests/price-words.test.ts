@@ -1,7 +1,7 @@
 /** What is said of a price on cards, pages and in letters, and to sellers before they publish it. */
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { minEndedOffers, placeholderValuation } from '../src/contract/limits.ts'
+import { minEndedOffers, placeholderValuation } from '../src/contract/market/limits.ts'
 import type { ListingDraft } from '../src/contract/listing-draft.ts'
 import { forgetMarket, valueMarket } from '../src/server/modules/market/valuation/value-market.ts'
 import { type Market, openMarket, refusal } from './market.ts'

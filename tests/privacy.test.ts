@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../src/contract/index.ts'
 import type { Operation } from '../src/contract/kernel.ts'
 import { personalData } from '../src/contract/personal-data.ts'
-import { retentionMs } from '../src/contract/retention.ts'
+import { retentionMs } from '../src/contract/market/retention.ts'
 import { type Market, openMarket, type Person, refusal } from './market.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 /** The sandbox: there in a demo, nowhere else; and its outbox shows what people were sent. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { languages } from '../src/contract/vocabulary.ts'
+import { languages } from '../src/contract/market/vocabulary.ts'
 import { confirmation } from '../src/server/modules/people/auth/emails/confirmation.ts'
 import { modules } from '../src/server/modules.ts'
 import { baseUrl, type Market, openMarket } from './market.ts'

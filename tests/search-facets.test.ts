@@ -1,7 +1,7 @@
 /** Counts beside options, ways out of empty results, what is refused; by SQL and by the index, through the API. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchFilters, SearchInput } from '../src/contract/search.ts'
-import { features } from '../src/contract/vocabulary.ts'
+import { features } from '../src/contract/market/vocabulary.ts'
 import { followDatabase } from '../src/server/modules/market/search/service.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { priceSteps } from '../src/contract/price-verdicts.ts'
+import { priceSteps } from '../src/contract/market/price-verdicts.ts'
 import { buildIndex } from '../src/server/modules/market/search/index/build-index.ts'
 import { indexEngine } from '../src/server/modules/market/search/index/index-engine.ts'
 import type {

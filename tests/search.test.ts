@@ -10,7 +10,7 @@ import {
   listingSorts,
   sortsFromPlace,
   usualSort,
-} from '../src/contract/search-filters.ts'
+} from '../src/contract/market/search-filters.ts'
 import { listings } from '../src/server/modules/market/listings/service.ts'
 import { publishAll } from '../src/server/modules/selling/publishing/service.ts'
 import { type Market, openMarket } from './market.ts'

@@ -1,6 +1,6 @@
 /** A dealer's program keeps its stock by its own numbers. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs } from '../src/contract/durations.ts'
+import { dayMs } from '../src/contract/market/durations.ts'
 import type { ForecourtApi } from '../src/contract/index.ts'
 import type { ListingDraft } from '../src/contract/listing-draft.ts'
 import { importListings } from '../src/server/modules/selling/import/service.ts'

@@ -1,7 +1,7 @@
 /** Makes, models and variants that are retired, merged and moved, with everything that names them. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { TaxonomyLevel } from '../src/contract/taxonomy-levels.ts'
+import type { TaxonomyLevel } from '../src/contract/market/taxonomy-levels.ts'
 import { type Market, openMarket, refusal } from './market.ts'
 import { draftOf } from './support/drafts.ts'
 import { failure } from './support/failure.ts'

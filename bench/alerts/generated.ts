@@ -1,6 +1,6 @@
 /** Searches and changed listings of real shape, the same for every process that measures. */
 import { v5 } from 'uuid'
-import { bodyTypesByVehicleType } from '../../src/contract/vocabulary.ts'
+import { bodyTypesByVehicleType } from '../../src/contract/market/vocabulary.ts'
 import type { SearchConditions } from '../../src/server/modules/market/search/search-engine.ts'
 import { readTaxonomy } from '../../src/server/seed/taxonomy/taxonomy.ts'
 import {

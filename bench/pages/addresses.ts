@@ -2,7 +2,7 @@
 import { createApi, routesOf } from '../../src/contract/client.ts'
 import { apiBasePath, contract, type ForecourtContract } from '../../src/contract/index.ts'
 import type { ListingCard } from '../../src/contract/listings.ts'
-import { fittingSorts } from '../../src/contract/search-filters.ts'
+import { fittingSorts } from '../../src/contract/market/search-filters.ts'
 
 export interface Addresses {
   /** The same page under different addresses, so that no two requests share a rendering. */

@@ -1,6 +1,6 @@
 /** The public pages in the variants that differ for the database, with addresses from the market's data. */
 import type { Pool } from 'pg'
-import { fittingSorts, usualSort } from '../../src/contract/search-filters.ts'
+import { fittingSorts, usualSort } from '../../src/contract/market/search-filters.ts'
 
 export interface PublicPage {
   page: string

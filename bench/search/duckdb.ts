@@ -1,6 +1,6 @@
 /** DuckDB as a peer: the same listings in one table, a statement for the page and one for each facet. */
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { fuelTypes } from '../../src/contract/vocabulary.ts'
+import { fuelTypes } from '../../src/contract/market/vocabulary.ts'
 import { squaredKm } from '../../src/server/modules/market/search/distance.ts'
 import { vehicleRows } from '../../src/server/modules/market/search/rules.ts'
 import type { SearchQuery } from '../../src/server/modules/market/search/search-engine.ts'

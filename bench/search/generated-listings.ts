@@ -2,7 +2,7 @@
  * Generated listings, any number and deterministic: popular makes often, others seldom; prices and mileages by age;
  * towns of all sizes. Other attributes are independent of each other.
  */
-import { bodyTypesByVehicleType, colours, conditions, countries, features, fuelTypes, transmissions, type KnownVehicleType } from '../../src/contract/vocabulary.ts' // prettier-ignore
+import { bodyTypesByVehicleType, colours, conditions, countries, features, fuelTypes, transmissions, type KnownVehicleType } from '../../src/contract/market/vocabulary.ts' // prettier-ignore
 
 export interface GeneratedListing {
   id: string

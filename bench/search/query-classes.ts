@@ -1,5 +1,5 @@
 /** Queries of the kinds that buyers send, drawn from listings of the market, so that popular values are frequent. */
-import type { ListingSort } from '../../src/contract/search-filters.ts'
+import type { ListingSort } from '../../src/contract/market/search-filters.ts'
 import type { SearchQuery } from '../../src/server/modules/market/search/search-engine.ts'
 import { type GeneratedListing, mulberry32 } from './generated-listings.ts'
 import type { SellerTexts } from './seller-texts.ts'

@@ -3,7 +3,7 @@
  * listing.
  */
 import { wideItems, wideSchema, wideValues } from '../../tests/support/wide-schema.ts'
-import { features } from '../../src/contract/vocabulary.ts'
+import { features } from '../../src/contract/market/vocabulary.ts'
 import { wordsOf } from '../../src/server/modules/market/search/index/id-table.ts'
 import { MarketIndex } from '../../src/server/modules/market/search/index/market-index.ts'
 import { Places } from '../../src/server/modules/market/search/index/places.ts'

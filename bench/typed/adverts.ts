@@ -1,5 +1,5 @@
 /** Adverts with titles and texts as sellers write them: half of them with a variant, half as an import brings them. */
-import { colours } from '../../src/contract/vocabulary.ts'
+import { colours } from '../../src/contract/market/vocabulary.ts'
 import type { TaxonomyMake, TaxonomyModel, TaxonomyVariant } from '../../src/server/seed/taxonomy/taxonomy.ts'
 import { mulberry32 } from '../search/generated-listings.ts'
 

@@ -2,7 +2,7 @@
  * Estimates a vehicle's asking price from comparable listings; docs/valuation.md explains the formula. Pure: rows in, a
  * range out, independent of the order of the rows.
  */
-import { minComparables } from '../../src/contract/limits.ts'
+import { minComparables } from '../../src/contract/market/limits.ts'
 
 export interface Comparable {
   priceEuros: number

@@ -18,8 +18,8 @@ const projects = ['src/contract', 'src/web', 'src'].map((folder) => resolve(root
 
 /** What the rule is made of, and where objects have no prototype. */
 const excepted = new Set([
-  'src/contract/own-value.ts',
-  'src/contract/lazy-record.ts',
+  'src/contract/market/own-value.ts',
+  'src/contract/market/lazy-record.ts',
   'src/sandbox/stripe/form.ts',
   'src/web/problems.ts',
 ])

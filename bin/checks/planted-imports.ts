@@ -17,13 +17,16 @@ export const plantedImports: PlantedImport[] = [
   refused('src/contract/cycle-two.ts', 'src/contract/cycle-one.ts', 'no-cycles'),
 
   allowed('src/contract/listings.ts', 'zod'),
-  allowed('src/contract/listings.ts', 'src/contract/vocabulary.ts'),
+  allowed('src/contract/listings.ts', 'src/contract/market/vocabulary.ts'),
   refused('src/contract/listings.ts', 'hono', 'contract-imports-only-zod'),
   refused('src/contract/listings.ts', 'node:crypto', 'contract-imports-only-zod'),
   refused('src/contract/listings.ts', 'zod-openapi', 'contract-imports-only-zod'),
   refused('src/contract/listings.ts', 'src/server/scope.ts', 'contract-imports-only-zod'),
   refused('src/contract/listings.ts', 'src/web/api.ts', 'contract-imports-only-zod'),
   allowed('src/contract/listings.test.ts', 'vitest'),
+  allowed('src/contract/market/vocabulary.ts', 'src/contract/market/own-value.ts'),
+  refused('src/contract/market/vocabulary.ts', 'zod', 'market-rules-need-no-schema'),
+  refused('src/contract/market/language.ts', 'src/contract/taxonomy.ts', 'market-rules-need-no-schema'),
   allowed('src/contract/openapi.ts', 'zod-openapi'),
   refused('src/contract/openapi.ts', 'node:fs', 'openapi-imports-only-zod-openapi'),
 
@@ -110,8 +113,8 @@ export const plantedImports: PlantedImport[] = [
   refused('src/server/platform/database/migrate.ts', `${listings}/store.ts`, 'database-knows-only-tables'),
 
   allowed('src/web/ui/button.tsx', 'src/web/i18n/translate.ts'),
-  allowed('src/web/i18n/translate.ts', 'src/contract/vocabulary.ts'),
-  allowed('src/web/ui/button.tsx', 'src/contract/own-value.ts'),
+  allowed('src/web/i18n/translate.ts', 'src/contract/market/vocabulary.ts'),
+  allowed('src/web/ui/button.tsx', 'src/contract/market/own-value.ts'),
   refused('src/web/ui/button.tsx', 'src/web/favourites/favourite-button.tsx', 'ui-and-i18n-know-no-feature'),
   refused('src/web/ui/button.tsx', 'src/web/api.ts', 'ui-and-i18n-know-no-feature'),
   refused('src/web/i18n/translate.ts', 'src/contract/listings.ts', 'ui-and-i18n-know-no-feature'),

@@ -1,5 +1,5 @@
 /** Whether a limit holds across nodes. */
-import { guessLimit } from '../../src/contract/auth-limits.ts'
+import { guessLimit } from '../../src/contract/market/auth-limits.ts'
 
 /** More than the limit allows. */
 const asked = guessLimit.limit + 12

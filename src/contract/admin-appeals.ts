@@ -1,10 +1,10 @@
 /** Appeals in administration: decided by somebody else than who decided first (Regulation 2022/2065, art. 20). */
 import { z } from 'zod'
-import { grounds, maxFacts, minFacts } from './decision-grounds.ts'
+import { grounds, maxFacts, minFacts } from './market/decision-grounds.ts'
 import { image, instant, listingId, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { adminPageSize, readLimit, writeLimit } from './limits.ts'
-import { appealStatuses, reportReasons, reportSubjects, restrictions } from './report-choices.ts'
+import { adminPageSize, readLimit, writeLimit } from './market/limits.ts'
+import { appealStatuses, reportReasons, reportSubjects, restrictions } from './market/report-choices.ts'
 
 /** Why the caller cannot decide an appeal: they decided first, and whether anybody else could. */
 export const appealHindrances = ['own_decision', 'nobody_else'] as const

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { dealerApplication, decisionNotes, decisionReason } from './dealer-application.ts'
 import { instant, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { adminPageSize, readLimit, writeLimit } from './limits.ts'
-import { dealerApplicationStatuses } from './vocabulary.ts'
+import { adminPageSize, readLimit, writeLimit } from './market/limits.ts'
+import { dealerApplicationStatuses } from './market/vocabulary.ts'
 
 /** An application with its applicant. */
 export const adminApplication = dealerApplication

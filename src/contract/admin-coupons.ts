@@ -1,9 +1,9 @@
 /** Coupons, as the operator makes and ends them, and who used them. */
 import { z } from 'zod'
-import { couponAudiences, couponStates, maxCouponUses } from './coupon-choices.ts'
+import { couponAudiences, couponStates, maxCouponUses } from './market/coupon-choices.ts'
 import { instant, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { adminPageSize, readLimit, writeLimit } from './limits.ts'
+import { adminPageSize, readLimit, writeLimit } from './market/limits.ts'
 import { packageId } from './packages.ts'
 
 const couponId = z.uuid().meta({ description: 'Identifies a coupon' })

@@ -4,8 +4,8 @@ import { decisionReason } from './dealer-application.ts'
 import { creditBalance, creditMovement } from './featuring.ts'
 import { userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { boughtCreditDays, readLimit, writeLimit } from './limits.ts'
-import { creditTypes } from './vocabulary.ts'
+import { boughtCreditDays, readLimit, writeLimit } from './market/limits.ts'
+import { creditTypes } from './market/vocabulary.ts'
 
 const balances = z.object({ credits: z.array(creditBalance) })
 const change = z.object({

@@ -3,9 +3,15 @@ import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
 import { legalDocument, legalVersion } from './legal.ts'
-import { legalKinds, legalProblems, maxLegalSource, maxLegalSummary, maxWithdrawalReason } from './legal-choices.ts'
-import { readLimit, writeLimit } from './limits.ts'
-import { languages } from './vocabulary.ts'
+import {
+  legalKinds,
+  legalProblems,
+  maxLegalSource,
+  maxLegalSummary,
+  maxWithdrawalReason,
+} from './market/legal-choices.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
+import { languages } from './market/vocabulary.ts'
 
 const kind = z.enum(legalKinds)
 const language = z.enum(languages)

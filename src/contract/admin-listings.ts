@@ -1,16 +1,16 @@
 /** Moderation of listings: new, changed and rejected ones. */
 import { z } from 'zod'
-import { listingSignals, moderationFilters } from './admin-choices.ts'
+import { listingSignals, moderationFilters } from './market/admin-choices.ts'
 import { staffReport } from './admin-reports.ts'
-import { grounds } from './decision-grounds.ts'
+import { grounds } from './market/decision-grounds.ts'
 import { statedReasons } from './decisions.ts'
 import { factViews } from './fact-schemas.ts'
 import { imageId } from './images.ts'
 import { image, instant, listingId, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { listingStatuses } from './listing-status.ts'
-import { adminPageSize, readLimit, writeLimit } from './limits.ts'
-import { sellerKinds } from './vocabulary.ts'
+import { listingStatuses } from './market/listing-status.ts'
+import { adminPageSize, readLimit, writeLimit } from './market/limits.ts'
+import { sellerKinds } from './market/vocabulary.ts'
 
 export const adminListing = z
   .object({

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { instant, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, writeLimit } from './limits.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
 import { brandColour, logo, market } from './market.ts'
-import { logoParts, maxLogoBytes, maxSiteName } from './market-choices.ts'
-import { countries, languages } from './vocabulary.ts'
-import { oneLinePattern } from './one-line.ts'
+import { logoParts, maxLogoBytes, maxSiteName } from './market/market-choices.ts'
+import { countries, languages } from './market/vocabulary.ts'
+import { oneLinePattern } from './market/one-line.ts'
 
 const each = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).min(1).max(most).refine((list) => new Set(list).size === list.length, 'Each may be named once') // prettier-ignore

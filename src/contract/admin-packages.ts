@@ -8,10 +8,10 @@ import {
   maxPackagePriceEuros,
   readLimit,
   writeLimit,
-} from './limits.ts'
-import { oneLinePattern } from './one-line.ts'
+} from './market/limits.ts'
+import { oneLinePattern } from './market/one-line.ts'
 import { packageId, packageTranslations } from './packages.ts'
-import { creditTypes, languages, packageTypes } from './vocabulary.ts'
+import { creditTypes, languages, packageTypes } from './market/vocabulary.ts'
 
 const name = z.string().trim().min(1).max(maxPackageNameLength).regex(oneLinePattern)
 const description = z

@@ -1,10 +1,10 @@
 /** Orders for the staff: what was paid, what went back, and refunds of the whole or a part. */
 import { z } from 'zod'
-import { adminPaymentFilters } from './admin-choices.ts'
+import { adminPaymentFilters } from './market/admin-choices.ts'
 import { instant, page, pageSize, userId } from './fields.ts'
 import { refundReasons } from './invoices.ts'
 import { operation } from './kernel.ts'
-import { adminPageSize, readLimit, writeLimit } from './limits.ts'
+import { adminPageSize, readLimit, writeLimit } from './market/limits.ts'
 import { paymentId, paymentPurposes } from './payments.ts'
 
 export const refundStates = ['owed', 'sent', 'done', 'failed', 'void'] as const

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { statedReasons } from './decisions.ts'
 import { image, instant, listingId, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { adminPageSize, readLimit, writeLimit } from './limits.ts'
-import { reportReasons, reportSubjects } from './report-choices.ts'
-import { oneLinePattern } from './one-line.ts'
+import { adminPageSize, readLimit, writeLimit } from './market/limits.ts'
+import { reportReasons, reportSubjects } from './market/report-choices.ts'
+import { oneLinePattern } from './market/one-line.ts'
 
 /** A report as moderators see it: not who sent it, but whether a trusted flagger did. */
 export const staffReport = z.object({

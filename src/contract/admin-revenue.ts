@@ -1,7 +1,7 @@
 /** What the market earned, for the operator. */
 import { z } from 'zod'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
+import { readLimit } from './market/limits.ts'
 import { packageId } from './packages.ts'
 
 /** The longest period of one report. */

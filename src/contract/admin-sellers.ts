@@ -1,10 +1,10 @@
 /** The staff's view of who sells: checks of traders, private sellers who look like traders, and traders who left. */
 import { z } from 'zod'
-import { sellerLists } from './admin-choices.ts'
+import { sellerLists } from './market/admin-choices.ts'
 import { decisionReason } from './dealer-application.ts'
 import { instant, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { adminPageSize, readLimit, writeLimit } from './limits.ts'
+import { adminPageSize, readLimit, writeLimit } from './market/limits.ts'
 import { sellerStatus, statedDetails } from './sellers.ts'
 
 export const adminSeller = z

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { instant, listingId, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, shownPendingListings, writeLimit } from './limits.ts'
+import { readLimit, shownPendingListings, writeLimit } from './market/limits.ts'
 import { packageId } from './packages.ts'
 import { pendingListingId, submissionErrors } from './selling.ts'
 

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
-import { adminPageSize, maxYear, minYear, readLimit, writeLimit } from './limits.ts'
-import { type Language, languages } from './vocabulary.ts'
-import { taxonomyLevels, typeIcons } from './taxonomy-levels.ts'
-import { oneLinePattern } from './one-line.ts'
+import { adminPageSize, maxYear, minYear, readLimit, writeLimit } from './market/limits.ts'
+import { type Language, languages } from './market/vocabulary.ts'
+import { taxonomyLevels, typeIcons } from './market/taxonomy-levels.ts'
+import { oneLinePattern } from './market/one-line.ts'
 
 const entryId = z.uuid()
 const level = z.enum(taxonomyLevels)

@@ -1,9 +1,15 @@
 /** The figures of the transparency report of a year (Regulation 2022/2065, art. 15 and 24). */
 import { z } from 'zod'
-import { grounds } from './decision-grounds.ts'
+import { grounds } from './market/decision-grounds.ts'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
-import { appealStatuses, decisionSources, reportReasons, reportSubjects, restrictions } from './report-choices.ts'
+import { readLimit } from './market/limits.ts'
+import {
+  appealStatuses,
+  decisionSources,
+  reportReasons,
+  reportSubjects,
+  restrictions,
+} from './market/report-choices.ts'
 
 const amount = z.int().min(0)
 /** Null: nothing was decided. */

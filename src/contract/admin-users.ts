@@ -1,13 +1,13 @@
 /** Accounts in administration: search, view, ban with a reason, unban. */
 import { z } from 'zod'
-import { grounds } from './decision-grounds.ts'
+import { grounds } from './market/decision-grounds.ts'
 import { statedReasons } from './decisions.ts'
 import { instant, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { adminPageSize, maxNoteLength, readLimit, writeLimit } from './limits.ts'
-import { userFilters } from './admin-choices.ts'
-import { endingNoticeDays, noticeExceptions } from './report-choices.ts'
-import { dealerApplicationStatuses, sellerKinds, staffRoles } from './vocabulary.ts'
+import { adminPageSize, maxNoteLength, readLimit, writeLimit } from './market/limits.ts'
+import { userFilters } from './market/admin-choices.ts'
+import { endingNoticeDays, noticeExceptions } from './market/report-choices.ts'
+import { dealerApplicationStatuses, sellerKinds, staffRoles } from './market/vocabulary.ts'
 
 export const adminUser = z
   .object({

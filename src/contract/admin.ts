@@ -1,9 +1,9 @@
 /** The dashboard of administration, and maintenance. */
 import { z } from 'zod'
-import { activityFilters } from './admin-choices.ts'
+import { activityFilters } from './market/admin-choices.ts'
 import { instant, page } from './fields.ts'
 import { operation } from './kernel.ts'
-import { cleanupGraceHours, readLimit } from './limits.ts'
+import { cleanupGraceHours, readLimit } from './market/limits.ts'
 import { packageId } from './packages.ts'
 
 const whole = z.int().min(0)

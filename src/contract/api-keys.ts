@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { instant, maker } from './fields.ts'
 import { operation } from './kernel.ts'
-import { keyPrefix, keyScopes, maxApiKeys, maxKeyName } from './key-scopes.ts'
-import { readLimit, writeLimit } from './limits.ts'
-import { oneLinePattern } from './one-line.ts'
+import { keyPrefix, keyScopes, maxApiKeys, maxKeyName } from './market/key-scopes.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
+import { oneLinePattern } from './market/one-line.ts'
 
 const keyId = z.uuid().meta({ description: 'Identifies a key; not the key itself' })
 

@@ -1,7 +1,7 @@
 /** A change of address, by the links of its two emails. */
 import { z } from 'zod'
 import { authOperation } from './auth-kernel.ts'
-import { guessLimit } from './auth-limits.ts'
+import { guessLimit } from './market/auth-limits.ts'
 
 /** The token of a link. */
 const changeToken = z.string().min(1).max(200)

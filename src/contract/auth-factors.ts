@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type factor, factorType, phoneNumber, session } from './auth-fields.ts'
 import { authOperation } from './auth-kernel.ts'
-import { authReadLimit, authWriteLimit, guessLimit } from './auth-limits.ts'
+import { authReadLimit, authWriteLimit, guessLimit } from './market/auth-limits.ts'
 
 /** A code as a user types it: spaces are removed. */
 const code = z

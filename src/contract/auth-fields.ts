@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { asciiAddress, withAsciiDomain } from './email-address.ts'
 import { instant } from './fields.ts'
-import { languages } from './vocabulary.ts'
+import { languages } from './market/vocabulary.ts'
 
 export const emailAddress = z
   .string()

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AuthRefusal } from './auth-errors.ts'
+import type { AuthRefusal } from './market/auth-errors.ts'
 import type { Method, RateLimit } from './kernel.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Where an account is signed in, and what the links of letters about devices do. */
 import { z } from 'zod'
 import { authOperation } from './auth-kernel.ts'
-import { authReadLimit, authWriteLimit, guessLimit } from './auth-limits.ts'
+import { authReadLimit, authWriteLimit, guessLimit } from './market/auth-limits.ts'
 import { instant } from './fields.ts'
 
 const nothing = z.object({})

@@ -17,7 +17,7 @@ import {
 } from './auth-fields.ts'
 import { authOperation } from './auth-kernel.ts'
 import { sessionOperations } from './auth-sessions.ts'
-import { authReadLimit, authWriteLimit, guessLimit, mailLimit, refreshLimit } from './auth-limits.ts'
+import { authReadLimit, authWriteLimit, guessLimit, mailLimit, refreshLimit } from './market/auth-limits.ts'
 
 export const authBasePath = '/auth/v1'
 

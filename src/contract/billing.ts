@@ -1,9 +1,9 @@
 /** Who buys from the operator: what an order and its invoice state of the customer. */
 import { z } from 'zod'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
-import { oneLinePattern } from './one-line.ts'
-import { vatTreatments } from './vat.ts'
+import { readLimit } from './market/limits.ts'
+import { oneLinePattern } from './market/one-line.ts'
+import { vatTreatments } from './market/vat.ts'
 
 const line = (maxLength: number) => z.string().trim().min(1).max(maxLength).regex(oneLinePattern)
 

@@ -1,7 +1,7 @@
 /** The typed client. Without zod, so that the browser loads only what it calls. */
-import type { ErrorCode, InputIssue, ProblemDocument } from './errors.ts'
+import type { ErrorCode, InputIssue, ProblemDocument } from './market/errors.ts'
 import type { Api, Contract, Method } from './kernel.ts'
-import { ownValue } from './own-value.ts'
+import { ownValue } from './market/own-value.ts'
 
 /** An error response of the API, as a client sees it, over the network or in process. */
 export class ApiError extends Error {

@@ -1,9 +1,9 @@
 /** Reveals of a seller's number, with their limits enforced. */
 import { z } from 'zod'
-import { challengeOperators, fewRevealsLeft, maxReveals, minInteractions, minPageMs } from './contact-limits.ts'
+import { challengeOperators, fewRevealsLeft, maxReveals, minInteractions, minPageMs } from './market/contact-limits.ts'
 import { instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
+import { readLimit } from './market/limits.ts'
 
 const token = z.string().min(1).max(300)
 

@@ -1,12 +1,12 @@
 /** Applications to become an approved dealer (specification sections 4 and 5). */
-import { hourMs } from './durations.ts'
+import { hourMs } from './market/durations.ts'
 import { z } from 'zod'
 import { emailField } from './email-address.ts'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
-import { maxReasonLength, readLimit } from './limits.ts'
-import { oneLinePattern } from './one-line.ts'
-import { dealerApplicationStatuses } from './vocabulary.ts'
+import { maxReasonLength, readLimit } from './market/limits.ts'
+import { oneLinePattern } from './market/one-line.ts'
+import { dealerApplicationStatuses } from './market/vocabulary.ts'
 
 const required = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 const requiredLine = (maxLength: number) => required(maxLength).regex(oneLinePattern)

@@ -1,10 +1,10 @@
 /** The people of a dealer: accounts that act for it with a role. Each is invited by email. */
 import { z } from 'zod'
-import { dealerRoles, endingKinds, invitationDays, maxDealerPeople } from './dealer-roles.ts'
-import { hourMs } from './durations.ts'
+import { dealerRoles, endingKinds, invitationDays, maxDealerPeople } from './market/dealer-roles.ts'
+import { hourMs } from './market/durations.ts'
 import { instant, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, writeLimit } from './limits.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
 import { ownProfile, profileChange } from './my-profile.ts'
 import { profilePicture } from './profiles.ts'
 import { staffEmail } from './staff.ts'

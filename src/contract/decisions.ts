@@ -1,9 +1,9 @@
 /** Decisions about content as those concerned read them, and appeals against them (Regulation 2022/2065, art. 17 and 20). */
 import { z } from 'zod'
-import { grounds, maxFacts, minFacts } from './decision-grounds.ts'
+import { grounds, maxFacts, minFacts } from './market/decision-grounds.ts'
 import { image, instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, writeLimit } from './limits.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
 import {
   appealPeriodMs,
   appealStatuses,
@@ -13,8 +13,8 @@ import {
   reportReasons,
   reportSubjects,
   restrictions,
-} from './report-choices.ts'
-import { dayMs } from './durations.ts'
+} from './market/report-choices.ts'
+import { dayMs } from './market/durations.ts'
 
 /** What the staff state with every restriction. */
 export const statedReasons = {

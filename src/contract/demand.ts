@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { factDrafts } from './fact-schemas.ts'
 import { listingId, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
-import { maxPageSize, readLimit } from './limits.ts'
-import { countries, fuelTypes, transmissions } from './vocabulary.ts'
-import { vehicleFacts } from './vehicle-facts.ts'
+import { maxPageSize, readLimit } from './market/limits.ts'
+import { countries, fuelTypes, transmissions } from './market/vocabulary.ts'
+import { vehicleFacts } from './market/vehicle-facts.ts'
 
 /** Fewer people than these are not counted: a small number could be somebody. */
 export const fewestPeople = 5

@@ -1,6 +1,6 @@
 /** The facts of a vehicle as schemas: what sellers state, what views show, what searches filter by. */
 import { z } from 'zod'
-import type { CodeFact, FactSurfaces, NumberFact, VehicleFact } from './fact-kinds.ts'
+import type { CodeFact, FactSurfaces, NumberFact, VehicleFact } from './market/fact-kinds.ts'
 import {
   filterOf,
   type ListedFact,
@@ -11,13 +11,13 @@ import {
   rangeBounds,
   rangedFacts,
   type RangeName,
-} from './fact-filters.ts'
-import { type FactsOn, surfacesOf } from './fact-surfaces.ts'
+} from './market/fact-filters.ts'
+import { type FactsOn, surfacesOf } from './market/fact-surfaces.ts'
 import { taxonomyKey } from './fields.ts'
-import { maxBodyTypes } from './limits.ts'
-import { oneLinePattern } from './one-line.ts'
-import { readTypeKey } from './type-key.ts'
-import { type ValuedFact, valuedFacts } from './valued-facts.ts'
+import { maxBodyTypes } from './market/limits.ts'
+import { oneLinePattern } from './market/one-line.ts'
+import { readTypeKey } from './market/type-key.ts'
+import { type ValuedFact, valuedFacts } from './market/valued-facts.ts'
 import {
   type FactKey,
   factKeys,
@@ -26,7 +26,7 @@ import {
   type FactValue,
   type VehicleFacts,
   vehicleFacts,
-} from './vehicle-facts.ts'
+} from './market/vehicle-facts.ts'
 
 /** Required facts have no default; all others have one, so that a draft may omit them. */
 type DraftField<Key extends FactKey> = VehicleFacts[Key] extends { required: true }

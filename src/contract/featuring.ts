@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { creditDays, readLimit, writeLimit } from './limits.ts'
-import { creditTypes } from './vocabulary.ts'
+import { creditDays, readLimit, writeLimit } from './market/limits.ts'
+import { creditTypes } from './market/vocabulary.ts'
 
 const creditType = z.enum(creditTypes).meta({
   description: `\`basic_featured\`: ${creditDays.basic_featured} days, \`pro_featured\`: ${creditDays.pro_featured} days`,

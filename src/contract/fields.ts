@@ -1,7 +1,7 @@
 /** Schemas shared by several groups of operations. */
 import { z } from 'zod'
-import { maxPageSize } from './limits.ts'
-import { taxonomyKeyPattern } from './slug.ts'
+import { maxPageSize } from './market/limits.ts'
+import { taxonomyKeyPattern } from './market/slug.ts'
 
 export const listingId = z.uuid().meta({ description: 'Identifies a listing' })
 export const userId = z.uuid().meta({ description: 'Identifies an account' })

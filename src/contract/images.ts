@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { image } from './fields.ts'
 import { operation } from './kernel.ts'
-import { maxImagesPerListing, readLimit, uploadLimit, writeLimit } from './limits.ts'
+import { maxImagesPerListing, readLimit, uploadLimit, writeLimit } from './market/limits.ts'
 
 export const imageId = z.uuid().meta({ description: 'Identifies a picture' })
 export const uploadId = z.uuid().meta({ description: 'Identifies an upload' })

@@ -1,7 +1,7 @@
 /** Calls whose response is a file of invoices; part of `rawOperations`. */
 import { z } from 'zod'
 import { invoiceId, quarter } from './invoices.ts'
-import { languages } from './vocabulary.ts'
+import { languages } from './market/vocabulary.ts'
 
 export const invoiceFiles = {
   'invoices.pdf': {

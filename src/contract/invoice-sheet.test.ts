@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invoiceSheet } from './invoice-sheet.ts'
 import type { InvoiceDocument } from './invoices.ts'
-import { languages } from './vocabulary.ts'
+import { languages } from './market/vocabulary.ts'
 
 const invoice: InvoiceDocument = {
   invoiceId: '018f0000-0000-7000-8000-000000000001',

@@ -2,10 +2,10 @@
  * What stands on an invoice or a credit note, in words and in order: everything that Article 226 of Directive
  * 2006/112/EC asks for. The PDF and the page lay it out.
  */
-import { countryName } from './country-name.ts'
+import { countryName } from './market/country-name.ts'
 import { invoiceWords } from './invoice-words.ts'
 import type { InvoiceDocument } from './invoices.ts'
-import { type Language, languageTable, localeOf } from './vocabulary.ts'
+import { type Language, languageTable, localeOf } from './market/vocabulary.ts'
 
 /** A label with its value. */
 export interface SheetFact {

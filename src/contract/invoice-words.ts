@@ -3,8 +3,8 @@
  * equals are the words of Article 226(11a) of Directive 2006/112/EC in each language.
  */
 import type { InvoiceDocument, RefundReason } from './invoices.ts'
-import type { VatTreatment } from './vat.ts'
-import type { Language } from './vocabulary.ts'
+import type { VatTreatment } from './market/vat.ts'
+import type { Language } from './market/vocabulary.ts'
 
 interface InvoiceWords {
   kind: Record<InvoiceDocument['kind'], string>

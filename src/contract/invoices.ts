@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { buyer } from './billing.ts'
 import { instant, page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
-import { adminPageSize, maxListedInvoices, readLimit } from './limits.ts'
-import { vatTreatments } from './vat.ts'
-import { languages } from './vocabulary.ts'
+import { adminPageSize, maxListedInvoices, readLimit } from './market/limits.ts'
+import { vatTreatments } from './market/vat.ts'
+import { languages } from './market/vocabulary.ts'
 
 export const invoiceId = z.uuid().meta({ description: 'Identifies an invoice or a credit note' })
 const cents = z.int().min(0)

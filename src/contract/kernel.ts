@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { GuardedChange } from './dealer-guard.ts'
-import type { DealershipPart } from './dealer-roles.ts'
-import type { ErrorCode } from './errors.ts'
-import type { KeyScope } from './key-scopes.ts'
-import { type StaffRole, staffRoles } from './vocabulary.ts'
+import type { GuardedChange } from './market/dealer-guard.ts'
+import type { DealershipPart } from './market/dealer-roles.ts'
+import type { ErrorCode } from './market/errors.ts'
+import type { KeyScope } from './market/key-scopes.ts'
+import { type StaffRole, staffRoles } from './market/vocabulary.ts'
 
 /** Who may call an operation: everyone, any account, dealers, any member of the staff, or staff with a role. */
 export const accesses = ['visitor', 'user', 'dealer', 'staff', 'support', 'catalogue', 'admin'] as const

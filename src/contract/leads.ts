@@ -2,13 +2,20 @@
 import { z } from 'zod'
 import { emailField } from './email-address.ts'
 import { answeredChallenge, challengeErrors } from './contact.ts'
-import { leadKinds, maxLeadMessage, maxLeadName, maxLeadPhone, maxLeads, minLeadMessage } from './contact-limits.ts'
+import {
+  leadKinds,
+  maxLeadMessage,
+  maxLeadName,
+  maxLeadPhone,
+  maxLeads,
+  minLeadMessage,
+} from './market/contact-limits.ts'
 import { cursor, instant, listingId, page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
-import { maxPageSize, readLimit, writeLimit } from './limits.ts'
+import { maxPageSize, readLimit, writeLimit } from './market/limits.ts'
 import { listingCard, offerStates } from './listings.ts'
-import { oneLinePattern } from './one-line.ts'
-import { languages } from './vocabulary.ts'
+import { oneLinePattern } from './market/one-line.ts'
+import { languages } from './market/vocabulary.ts'
 
 const leadId = z.uuid().meta({ description: 'Identifies a lead' })
 /** One line: it goes into the header of an email. */

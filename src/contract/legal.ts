@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
-import { acceptanceOccasions, legalChanges, legalKinds } from './legal-choices.ts'
-import { readLimit, writeLimit } from './limits.ts'
-import { languages } from './vocabulary.ts'
+import { acceptanceOccasions, legalChanges, legalKinds } from './market/legal-choices.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
+import { languages } from './market/vocabulary.ts'
 
 /** The hash of a text: another text is another version, and the same text always the same. */
 export const textVersion = z

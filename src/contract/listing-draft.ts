@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { factDrafts } from './fact-schemas.ts'
 import { slug, taxonomyKey } from './fields.ts'
-import { maxDescriptionLength, maxImagesPerListing, minDescriptionLength } from './limits.ts'
-import { oneLineOf, oneLinePattern } from './one-line.ts'
-import { maxOtherMakeLength, otherMake } from './other-model.ts'
-import { countries } from './vocabulary.ts'
+import { maxDescriptionLength, maxImagesPerListing, minDescriptionLength } from './market/limits.ts'
+import { oneLineOf, oneLinePattern } from './market/one-line.ts'
+import { maxOtherMakeLength, otherMake } from './market/other-model.ts'
+import { countries } from './market/vocabulary.ts'
 
 /** Files of dealers have line ends in such fields: they are replaced, not refused. */
 const line = z.string().overwrite(oneLineOf)

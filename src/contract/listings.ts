@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { cardFactViews, pageFactViews } from './fact-schemas.ts'
 import { image, instant, listingId, slug, userId, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
-import { maxCardsById, maxCompared, maxImagesPerListing, readLimit, writeLimit } from './limits.ts'
+import { maxCardsById, maxCompared, maxImagesPerListing, readLimit, writeLimit } from './market/limits.ts'
 import { listingValuation, priceVerdict } from './price-verdict-schemas.ts'
-import { fewResults } from './search-filters.ts'
+import { fewResults } from './market/search-filters.ts'
 import { placeKey } from './places.ts'
 import { sellerSummary } from './profiles.ts'
 import { facetsInput, searchFacets, searchFilters, searchInput, searchRelaxations } from './search.ts'
 import { submissionErrors, submittedListing } from './selling.ts'
-import { countries, sellerKinds, vinChecks } from './vocabulary.ts'
+import { countries, sellerKinds, vinChecks } from './market/vocabulary.ts'
 
 const named = z.object({ name: z.string(), slug })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailField } from './email-address.ts'
 import { instant, page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, writeLimit } from './limits.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
 
 /** `refused`: by the mail server, for good, when it was sent. `bounced`, `complained`: as the provider reported. */
 export const undeliverableReasons = ['refused', 'bounced', 'complained'] as const

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
-import { logoTypes } from './market-choices.ts'
-import { countries, languages } from './vocabulary.ts'
+import { readLimit } from './market/limits.ts'
+import { logoTypes } from './market/market-choices.ts'
+import { countries, languages } from './market/vocabulary.ts'
 
 export const brandColour = z.string().regex(/^#[0-9a-f]{6}$/).meta({ description: 'Such as `#0b5cad`' }) // prettier-ignore
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
-import { staffRoles } from './vocabulary.ts'
+import { readLimit } from './market/limits.ts'
+import { staffRoles } from './market/vocabulary.ts'
 import { asciiAddress } from './email-address.ts'
 
 export const meOperations = {

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
-import { maxPricePoints, minOffersOfModel, readLimit, soldWindowDays } from './limits.ts'
-import { countries } from './vocabulary.ts'
+import { maxPricePoints, minOffersOfModel, readLimit, soldWindowDays } from './market/limits.ts'
+import { countries } from './market/vocabulary.ts'
 
 const euros = z.int().positive()
 const named = z.object({ slug, name: z.string() })

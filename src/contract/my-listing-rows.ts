@@ -1,11 +1,11 @@
 /** Operations of dealers on many own listings: a table of them, and changes of several at once. */
 import { z } from 'zod'
-import { newCarFacts } from './energy-label.ts'
-import { errorTable, type ErrorCode } from './errors.ts'
+import { newCarFacts } from './market/energy-label.ts'
+import { errorTable, type ErrorCode } from './market/errors.ts'
 import { factViews } from './fact-schemas.ts'
 import { image, instant, listingId, page, pageSize, slug } from './fields.ts'
 import { operation } from './kernel.ts'
-import { listingStatuses } from './listing-status.ts'
+import { listingStatuses } from './market/listing-status.ts'
 import {
   listingRowsPageSize,
   maxManyListings,
@@ -15,11 +15,11 @@ import {
   plausibleRisePercent,
   takeBackPriceSeconds,
   readLimit,
-} from './limits.ts'
-import { manyActions, myListingFilters, priceSteps, rowColumns, sortDirections } from './my-listings-choices.ts'
+} from './market/limits.ts'
+import { manyActions, myListingFilters, priceSteps, rowColumns, sortDirections } from './market/my-listings-choices.ts'
 import { listingValuation, stepStay } from './price-verdict-schemas.ts'
-import type { ShownStep } from './price-verdicts.ts'
-import { creditTypes } from './vocabulary.ts'
+import type { ShownStep } from './market/price-verdicts.ts'
+import { creditTypes } from './market/vocabulary.ts'
 
 const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
 const count = z.int().min(0)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { listingId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { maxStatisticsDays, readLimit } from './limits.ts'
+import { maxStatisticsDays, readLimit } from './market/limits.ts'
 import { myListingCounts } from './my-listing-rows.ts'
 
 const day = z.object({ day: z.iso.date(), views: z.int().min(0), phoneViews: z.int().min(0) })

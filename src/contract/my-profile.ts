@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { instant, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, writeLimit } from './limits.ts'
-import { oneLinePattern } from './one-line.ts'
-import { dealerApplicationStatuses } from './vocabulary.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
+import { oneLinePattern } from './market/one-line.ts'
+import { dealerApplicationStatuses } from './market/vocabulary.ts'
 import { asciiAddress } from './email-address.ts'
 
 /** Trimmed; only spaces means empty. */

@@ -1,12 +1,12 @@
 /** The OpenAPI 3.1 document of the contract, for integrations and for the reference page. */
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { guardRefusals } from './dealer-guard.ts'
-import { memberRefusals, rolesActingIn } from './dealer-roles.ts'
-import { commonErrors, type ErrorCode, errorTable } from './errors.ts'
+import { guardRefusals } from './market/dealer-guard.ts'
+import { memberRefusals, rolesActingIn } from './market/dealer-roles.ts'
+import { commonErrors, type ErrorCode, errorTable } from './market/errors.ts'
 import { exampleCall } from './example-call.ts'
 import { apiBasePath, contract } from './index.ts'
-import { keyPrefix, keyRefusals, keyScopes } from './key-scopes.ts'
+import { keyPrefix, keyRefusals, keyScopes } from './market/key-scopes.ts'
 import { type Access, type Example, type Operation, pathFields } from './kernel.ts'
 import { type RawOperation, rawOperations } from './raw-operations.ts'
 

@@ -1,7 +1,7 @@
 /** The words of packages: the operator may state them in some languages only. */
 import type { ListingPackage } from './packages.ts'
-import { vehicleName } from './vehicle-names.ts'
-import type { Language } from './vocabulary.ts'
+import { vehicleName } from './market/vehicle-names.ts'
+import type { Language } from './market/vocabulary.ts'
 
 /** Returns the name and the description of a package in a language; by default those of all languages. */
 export function packageWords(

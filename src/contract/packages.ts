@@ -1,8 +1,8 @@
 /** What sellers can buy, as the chooser shows it. */
 import { z } from 'zod'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
-import { creditTypes, type Language, languages, packageTypes } from './vocabulary.ts'
+import { readLimit } from './market/limits.ts'
+import { creditTypes, type Language, languages, packageTypes } from './market/vocabulary.ts'
 
 export const packageId = z.uuid().meta({ description: 'Identifies a package' })
 

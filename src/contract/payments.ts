@@ -2,16 +2,16 @@
 import { z } from 'zod'
 import { billingDetails, buyer, vatChecks } from './billing.ts'
 import { typedCouponCode } from './coupons.ts'
-import { errorTable, type ErrorCode } from './errors.ts'
+import { errorTable, type ErrorCode } from './market/errors.ts'
 import { instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, shownPayments } from './limits.ts'
+import { readLimit, shownPayments } from './market/limits.ts'
 import { textVersion } from './legal.ts'
 import { listingPackage, packageId, packageTranslations } from './packages.ts'
 import { scarcePlaces } from './plan-places.ts'
 import { pendingListingId, sessionId, submissionErrors } from './selling.ts'
-import { vatTreatments } from './vat.ts'
-import { languages } from './vocabulary.ts'
+import { vatTreatments } from './market/vat.ts'
+import { languages } from './market/vocabulary.ts'
 
 const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
 /** A new listing, a renewed one, credits for featured placements, or a month of a plan. */

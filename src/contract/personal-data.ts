@@ -4,7 +4,14 @@
  */
 import { z } from 'zod'
 import { buyer } from './billing.ts'
-import { type ColumnName, columnName, type FactKey, factKeys, factOf, type VehicleFacts } from './vehicle-facts.ts'
+import {
+  type ColumnName,
+  columnName,
+  type FactKey,
+  factKeys,
+  factOf,
+  type VehicleFacts,
+} from './market/vehicle-facts.ts'
 
 const text = z.string().nullable()
 const moment = z.string().nullable()

@@ -1,8 +1,8 @@
 /** Places of vehicles: towns and postcodes of the countries that the marketplace serves. */
 import { z } from 'zod'
 import { operation } from './kernel.ts'
-import { maxPlaceQueryLength, maxPlaceSuggestions, minPlaceQueryLength, readLimit } from './limits.ts'
-import { countries, languages } from './vocabulary.ts'
+import { maxPlaceQueryLength, maxPlaceSuggestions, minPlaceQueryLength, readLimit } from './market/limits.ts'
+import { countries, languages } from './market/vocabulary.ts'
 
 /** The key of a gazetteer place in addresses: `es-madrid`, or `fr-69003` for a postcode. */
 export const placeKey = z

@@ -4,7 +4,7 @@ import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
 import { packageId, packageTranslations } from './packages.ts'
 import { scarcePlaces } from './plan-places.ts'
-import { vatTreatments } from './vat.ts'
+import { vatTreatments } from './market/vat.ts'
 
 const cents = z.int().min(0)
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, shownPlaces, writeLimit } from './limits.ts'
+import { readLimit, shownPlaces, writeLimit } from './market/limits.ts'
 import { packageId, packageTranslations } from './packages.ts'
 
 const count = z.int().min(0)

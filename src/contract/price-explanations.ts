@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
-import { abstentions, movers, priceSteps } from './price-verdicts.ts'
+import { readLimit } from './market/limits.ts'
+import { abstentions, movers, priceSteps } from './market/price-verdicts.ts'
 
 const euros = z.int().positive()
 const price = euros.meta({ description: 'The asking price' })

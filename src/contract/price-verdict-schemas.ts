@@ -1,8 +1,8 @@
 /** The schemas of what is said of a price. */
 import { z } from 'zod'
 import { instant } from './fields.ts'
-import { minComparables, minEndedOffers } from './limits.ts'
-import { abstentions, saidSteps } from './price-verdicts.ts'
+import { minComparables, minEndedOffers } from './market/limits.ts'
+import { abstentions, saidSteps } from './market/price-verdicts.ts'
 
 const euros = z.int().positive()
 const comparables = z.int().min(0).meta({ description: 'Offers of the model that count in the estimate' })

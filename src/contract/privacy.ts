@@ -1,10 +1,10 @@
-import { dayMs } from './durations.ts'
+import { dayMs } from './market/durations.ts'
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
+import { readLimit } from './market/limits.ts'
 import { personalData } from './personal-data.ts'
-import { retentionMs } from './retention.ts'
+import { retentionMs } from './market/retention.ts'
 
 const graceDays = retentionMs.erasure / dayMs
 /** Rare, and costly or irreversible: a few a day are enough. */

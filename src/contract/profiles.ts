@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { instant, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { maxCardsById, readLimit, writeLimit } from './limits.ts'
+import { maxCardsById, readLimit, writeLimit } from './market/limits.ts'
 import { publicTrader } from './trader-details.ts'
-import { countries, sellerKinds } from './vocabulary.ts'
+import { countries, sellerKinds } from './market/vocabulary.ts'
 
 /** The seller as cards and listing pages show them. A private seller's full surname is never shown. */
 export const sellerSummary = z

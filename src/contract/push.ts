@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, writeLimit } from './limits.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
 
 /** Devices of an account that are notified. */
 export const maxPushDevices = 10

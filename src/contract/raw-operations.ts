@@ -3,14 +3,14 @@
  * stand outside the kernel and are described here so that the API document names them beside the operations.
  */
 import { z } from 'zod'
-import type { GuardedChange } from './dealer-guard.ts'
-import type { DealershipPart } from './dealer-roles.ts'
-import type { ErrorCode } from './errors.ts'
+import type { GuardedChange } from './market/dealer-guard.ts'
+import type { DealershipPart } from './market/dealer-roles.ts'
+import type { ErrorCode } from './market/errors.ts'
 import { among, imageRefusals, uploadedImage, uploadId } from './images.ts'
 import type { Access, KeyAccess, Method, RateLimit } from './kernel.ts'
 import { invoiceFiles } from './invoice-files.ts'
 import { leadFeedInput } from './leads.ts'
-import { maxImageBytes, readLimit, uploadLimit, uploadPartLimit, writeLimit } from './limits.ts'
+import { maxImageBytes, readLimit, uploadLimit, uploadPartLimit, writeLimit } from './market/limits.ts'
 import { rawStockOperations } from './raw-stock-operations.ts'
 import { profilePicture } from './profiles.ts'
 import { savedSearchFeeds } from './saved-search-feeds.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { pictureArchive } from './stock-archives.ts'
 import { stockFileRefusals, stockImport } from './stock.ts'
-import { maxArchiveBytes, maxArchiveEntries, maxStockBytes } from './stock-choices.ts'
+import { maxArchiveBytes, maxArchiveEntries, maxStockBytes } from './market/stock-choices.ts'
 
 export const rawStockOperations = {
   'stock.upload': {

@@ -5,10 +5,10 @@ import { answeredChallenge, challengeErrors, contactChallenge } from './contact.
 import { listingId, userId } from './fields.ts'
 import { imageId } from './images.ts'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
-import { maxReporterName, maxReports, maxReportText, minReportText, reasonsOf } from './report-choices.ts'
-import { languages } from './vocabulary.ts'
-import { oneLinePattern } from './one-line.ts'
+import { readLimit } from './market/limits.ts'
+import { maxReporterName, maxReports, maxReportText, minReportText, reasonsOf } from './market/report-choices.ts'
+import { languages } from './market/vocabulary.ts'
+import { oneLinePattern } from './market/one-line.ts'
 
 const stated = {
   explanation: z.string().trim().min(minReportText).max(maxReportText),

@@ -1,6 +1,6 @@
 /** What a saved search finds as a feed; part of `rawOperations`. */
 import { z } from 'zod'
-import { feedFormats, maxVehiclesInFeed } from './saved-search-choices.ts'
+import { feedFormats, maxVehiclesInFeed } from './market/saved-search-choices.ts'
 
 export const savedSearchFeeds = {
   'savedSearches.feed': {

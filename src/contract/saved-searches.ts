@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailField } from './email-address.ts'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, writeLimit } from './limits.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
 import {
   alertFrequencies,
   alertLinkActions,
@@ -12,12 +12,12 @@ import {
   maxSavedSearches,
   maxSavedSearchName,
   maxSearchesByEmail,
-} from './saved-search-choices.ts'
+} from './market/saved-search-choices.ts'
 import { searchFilters } from './search.ts'
-import { listingSorts } from './search-filters.ts'
+import { listingSorts } from './market/search-filters.ts'
 import { timeZone } from './time-zone.ts'
-import { languages } from './vocabulary.ts'
-import { oneLinePattern } from './one-line.ts'
+import { languages } from './market/vocabulary.ts'
+import { oneLinePattern } from './market/one-line.ts'
 
 const savedSearchId = z.uuid().meta({ description: 'Identifies a saved search' })
 const sort = z.enum(listingSorts).nullable().meta({

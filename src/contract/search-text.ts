@@ -2,10 +2,10 @@
 import { taxonomyKey } from './fields.ts'
 import { z } from 'zod'
 import { operation } from './kernel.ts'
-import { maxLiteralWords, maxSearchTextLength, readLimit, suggestionsPerGroup } from './limits.ts'
+import { maxLiteralWords, maxSearchTextLength, readLimit, suggestionsPerGroup } from './market/limits.ts'
 import { type FilterKey, filterKeys, searchFilters } from './search.ts'
-import { listingSorts } from './search-filters.ts'
-import { countries, languages } from './vocabulary.ts'
+import { listingSorts } from './market/search-filters.ts'
+import { countries, languages } from './market/vocabulary.ts'
 
 /** Filters that a text contains; "cheap" is an order. */
 const understoodFilters = searchFilters.extend({ sort: z.enum(listingSorts).optional() })

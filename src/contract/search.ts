@@ -1,15 +1,15 @@
 /** What search accepts and returns: filters, orders, facets and ways out of an empty result. */
 import { z } from 'zod'
-import { filterOf } from './fact-filters.ts'
+import { filterOf } from './market/fact-filters.ts'
 import { listFacets, listInputs, rangeFacets, rangeInputs } from './fact-schemas.ts'
 import { page, pageSize, slug, taxonomyKey } from './fields.ts'
-import { listingsPageSize } from './limits.ts'
-import { priceRatings } from './price-verdicts.ts'
-import { registrationMonthPattern } from './registration-month.ts'
-import { listingSorts, maxPlaces, onlineSinceOptionsDays, radiusOptionsKm } from './search-filters.ts'
-import { maxVehicleChoiceLength, maxVehicleChoices, vehicleChoicePattern } from './vehicle-choice.ts'
-import { factKeys, type FactsWith } from './vehicle-facts.ts'
-import { countries, sellerKinds } from './vocabulary.ts'
+import { listingsPageSize } from './market/limits.ts'
+import { priceRatings } from './market/price-verdicts.ts'
+import { registrationMonthPattern } from './market/registration-month.ts'
+import { listingSorts, maxPlaces, onlineSinceOptionsDays, radiusOptionsKm } from './market/search-filters.ts'
+import { maxVehicleChoiceLength, maxVehicleChoices, vehicleChoicePattern } from './market/vehicle-choice.ts'
+import { factKeys, type FactsWith } from './market/vehicle-facts.ts'
+import { countries, sellerKinds } from './market/vocabulary.ts'
 
 const registrationMonth = z.string().regex(registrationMonthPattern)
 const vehicleChoice = z.string().max(maxVehicleChoiceLength).regex(vehicleChoicePattern)

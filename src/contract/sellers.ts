@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, writeLimit } from './limits.ts'
-import { oneLinePattern } from './one-line.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
+import { oneLinePattern } from './market/one-line.ts'
 import { traderDetails, traderFields } from './trader-details.ts'
-import { sellerKinds } from './vocabulary.ts'
+import { sellerKinds } from './market/vocabulary.ts'
 
 /**
  * How far the check of a trader is. `none`: no document was sent, or what was checked has changed since. `returned`: the

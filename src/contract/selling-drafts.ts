@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { image, instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingDraft } from './listing-draft.ts'
-import { maxDescriptionLength, maxDrafts, maxImagesPerListing, readLimit } from './limits.ts'
-import { features } from './vocabulary.ts'
+import { maxDescriptionLength, maxDrafts, maxImagesPerListing, readLimit } from './market/limits.ts'
+import { features } from './market/vocabulary.ts'
 
 export const draftId = z.uuid().meta({ description: 'Identifies a draft; the device that begins it may choose it' })
 

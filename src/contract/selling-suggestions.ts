@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { slug, taxonomyKey } from './fields.ts'
 import { factDrafts } from './fact-schemas.ts'
 import { operation } from './kernel.ts'
-import { minAgreeingOffers, minAgreeingSellers, minAgreeingShare, minOffersOfKey } from './limits.ts'
-import { suggestedFacts } from './suggested-facts.ts'
-import { vehicleFacts } from './vehicle-facts.ts'
-import { fuelTypes, transmissions } from './vocabulary.ts'
+import { minAgreeingOffers, minAgreeingSellers, minAgreeingShare, minOffersOfKey } from './market/limits.ts'
+import { suggestedFacts } from './market/suggested-facts.ts'
+import { vehicleFacts } from './market/vehicle-facts.ts'
+import { fuelTypes, transmissions } from './market/vocabulary.ts'
 
 const limit = { limit: 120, windowMs: 60_000, per: 'account' } as const
 

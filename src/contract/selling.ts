@@ -4,15 +4,15 @@ import { factDrafts, valuedFactDrafts } from './fact-schemas.ts'
 import { instant, listingId, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingDraft } from './listing-draft.ts'
-import { pendingListingHours, readLimit, shownPendingListings, writeLimit } from './limits.ts'
+import { pendingListingHours, readLimit, shownPendingListings, writeLimit } from './market/limits.ts'
 import { modelOffers } from './model-prices.ts'
 import { packageId } from './packages.ts'
 import { estimatedPrices, stepStay } from './price-verdict-schemas.ts'
-import { abstentions } from './price-verdicts.ts'
+import { abstentions } from './market/price-verdicts.ts'
 import { draft, draftId } from './selling-drafts.ts'
 import { sellingSuggestionOperations } from './selling-suggestions.ts'
 import { offerRefusals } from './trader-details.ts'
-import { countries } from './vocabulary.ts'
+import { countries } from './market/vocabulary.ts'
 
 /** The further input of publishing and parking. */
 const submission = {

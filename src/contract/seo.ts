@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
+import { readLimit } from './market/limits.ts'
 import { daysToSell } from './model-prices.ts'
 import { searchFilters } from './search.ts'
-import { countries, fuelTypes } from './vocabulary.ts'
+import { countries, fuelTypes } from './market/vocabulary.ts'
 
 const named = z.object({ slug, name: z.string() })
 const listings = z.int().min(0)

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, writeLimit } from './limits.ts'
-import { staffRoles } from './vocabulary.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
+import { staffRoles } from './market/vocabulary.ts'
 
 const adminUserId = z.uuid()
 const role = z.enum(staffRoles)

@@ -1,7 +1,7 @@
 /** A ZIP of pictures of a dealer's vehicles, as its dealer sees it. */
 import { z } from 'zod'
 import { instant } from './fields.ts'
-import { archiveFindings, archiveProblems, archiveStates, storedArchiveFindings } from './stock-choices.ts'
+import { archiveFindings, archiveProblems, archiveStates, storedArchiveFindings } from './market/stock-choices.ts'
 
 const importId = z.uuid().meta({ description: 'Identifies an import' })
 

@@ -1,11 +1,11 @@
 /** A dealer's stock, addressed by the dealer's own numbers. For programs with a key, and for the dealer's sessions. */
 import { z } from 'zod'
-import { type ErrorCode, errorTable } from './errors.ts'
+import { type ErrorCode, errorTable } from './market/errors.ts'
 import { cursor, image, instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingDraft } from './listing-draft.ts'
-import { listingStatuses } from './listing-status.ts'
-import { maxImagesPerListing, maxPageSize, readLimit, writeLimit } from './limits.ts'
+import { listingStatuses } from './market/listing-status.ts'
+import { maxImagesPerListing, maxPageSize, readLimit, writeLimit } from './market/limits.ts'
 import { submissionErrors } from './selling.ts'
 
 /** Vehicles in one bulk call. */

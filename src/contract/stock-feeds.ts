@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { instant, maker } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit, writeLimit } from './limits.ts'
-import { maxFeeds } from './stock-choices.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
+import { maxFeeds } from './market/stock-choices.ts'
 import { timeZone } from './time-zone.ts'
 
 const feedId = z.uuid().meta({ description: 'Identifies a feed; chosen by the caller' })

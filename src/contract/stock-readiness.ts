@@ -1,9 +1,9 @@
 /** What a business lacks before its vehicles can be on offer, asked before it sends a file. */
 import { z } from 'zod'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
+import { readLimit } from './market/limits.ts'
 import { offerRefusals, traderFields } from './trader-details.ts'
-import { dealerApplicationStatuses } from './vocabulary.ts'
+import { dealerApplicationStatuses } from './market/vocabulary.ts'
 
 /** What keeps the vehicles of a business off the market, before any of them is looked at. */
 export const stockReadiness = z

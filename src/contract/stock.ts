@@ -1,14 +1,14 @@
 /** A dealer's stock from files: sent, understood, checked, imported and reported. The file itself travels by `raw-operations.ts`. */
 import { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './market/errors.ts'
 import { instant, isEstablished, listingId, page, pageSize, slug, taxonomyKey } from './fields.ts'
-import { importOutcomes } from './import-outcomes.ts'
+import { importOutcomes } from './market/import-outcomes.ts'
 import { operation } from './kernel.ts'
-import { readLimit, writeLimit } from './limits.ts'
+import { readLimit, writeLimit } from './market/limits.ts'
 import { pictureArchive } from './stock-archives.ts'
 import { notReady, stockReadinessOperations } from './stock-readiness.ts'
-import { importOrigins, importStates, type RowAsRead, rowFates } from './stock-choices.ts'
-import { languages } from './vocabulary.ts'
+import { importOrigins, importStates, type RowAsRead, rowFates } from './market/stock-choices.ts'
+import { languages } from './market/vocabulary.ts'
 
 const importId = z.uuid().meta({ description: 'Identifies an import' })
 const header = z.string().max(500)

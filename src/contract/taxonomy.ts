@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
-import { maxTaxonomyMatches, readLimit } from './limits.ts'
+import { maxTaxonomyMatches, readLimit } from './market/limits.ts'
 
 /** What an operation counts, besides where it counts it. */
 const counting = {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { dealerFacts } from './dealer-application.ts'
 import { instant } from './fields.ts'
-import { oneLinePattern } from './one-line.ts'
+import { oneLinePattern } from './market/one-line.ts'
 
 const line = (maxLength: number) => z.string().trim().min(1).max(maxLength).regex(oneLinePattern)
 /** A word or a name: two letters at least, so that a form cannot be passed with a question mark. */

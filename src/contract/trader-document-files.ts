@@ -1,6 +1,6 @@
 /** Calls whose body or response is a document of a trader; part of `rawOperations`. */
 import { z } from 'zod'
-import { maxTraderDocumentBytes, readLimit } from './limits.ts'
+import { maxTraderDocumentBytes, readLimit } from './market/limits.ts'
 import { userId } from './fields.ts'
 import { documentId, documentTypes, traderDocument } from './sellers.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { cursor, instant, isEstablished, maker } from './fields.ts'
 import { operation } from './kernel.ts'
-import { maxPageSize, readLimit, writeLimit } from './limits.ts'
+import { maxPageSize, readLimit, writeLimit } from './market/limits.ts'
 import {
   deliveryFailures,
   deliveryLogDays,
@@ -11,7 +11,7 @@ import {
   maxWebhookEndpoints,
   secretOverlapHours,
   webhookEvents,
-} from './webhook-events.ts'
+} from './market/webhook-events.ts'
 
 const endpointId = z.uuid().meta({ description: 'Identifies an endpoint' })
 const deliveryId = z.uuid().meta({ description: 'Identifies a delivery' })

@@ -1,7 +1,7 @@
 /** Invented buyers of the demo market who save vehicles, and wait for such as its demo accounts sell. */
-import { dayMs } from '../contract/durations.ts'
-import { slugify } from '../contract/slug.ts'
-import type { Country } from '../contract/vocabulary.ts'
+import { dayMs } from '../contract/market/durations.ts'
+import { slugify } from '../contract/market/slug.ts'
+import type { Country } from '../contract/market/vocabulary.ts'
 import { createAccount } from '../server/modules/people/auth/service.ts'
 import { favourites } from '../server/modules/market/favourites/service.ts'
 import { savedSearches } from '../server/modules/market/saved-searches/service.ts'

@@ -1,5 +1,5 @@
 /** Buyers of the demo market, as the demo accounts that sell see them. */
-import { dayMs } from '../contract/durations.ts'
+import { dayMs } from '../contract/market/durations.ts'
 import { addLead } from '../server/modules/selling/leads/service.ts'
 import { requireContactable } from '../server/modules/market/listings/service.ts'
 import { countViewsOf, countPhoneView } from '../server/modules/market/views/service.ts'

@@ -1,5 +1,5 @@
 /** The demo market: invented sellers and vehicles, written to the database through the same code as real ones. */
-import { dayMs } from '../contract/durations.ts'
+import { dayMs } from '../contract/market/durations.ts'
 import { listingDraft } from '../contract/listing-draft.ts'
 import { addAdmin, createAccount, hashPassword } from '../server/modules/people/auth/service.ts'
 import { offers } from '../server/modules/market/offers/service.ts'

@@ -1,5 +1,5 @@
 /** The plans of the demo market's dealers, known to the payment provider where that is the stand-in. */
-import { dayMs } from '../contract/durations.ts'
+import { dayMs } from '../contract/market/durations.ts'
 import { plansOnSale } from '../server/modules/money/packages/service.ts'
 import { arrangePlan, syncPlan, type PlanFacts } from '../server/modules/money/subscriptions/service.ts'
 import type { Scope } from '../server/scope.ts'

@@ -1,7 +1,7 @@
 /** All emails with example values, in every language, for translators and designers. */
 import { Hono } from 'hono'
-import { isLanguage } from '../contract/language.ts'
-import { type Language, languages } from '../contract/vocabulary.ts'
+import { isLanguage } from '../contract/market/language.ts'
+import { type Language, languages } from '../contract/market/vocabulary.ts'
 import { compose } from '../server/platform/mail/compose.ts'
 import { emailSiteOf } from '../server/platform/mail/email-site.ts'
 import type { Template } from '../server/platform/mail/template.ts'

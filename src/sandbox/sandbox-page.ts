@@ -1,6 +1,6 @@
 /** The frame of the sandbox's pages: plain HTML in the look of the market, without a script. */
 import { createHash } from 'node:crypto'
-import type { Language } from '../contract/vocabulary.ts'
+import type { Language } from '../contract/market/vocabulary.ts'
 import { asMarkup, type Markup, markup } from '../server/platform/markup.ts'
 import { sandboxStyle } from './sandbox-style.ts'
 

@@ -1,6 +1,6 @@
 /** What the settings say of the market's own look and offer; administrators may choose otherwise. */
-import { isReadable, nearestReadable, type Theme } from '../contract/brand-colours.ts'
-import { countries, type Country, type Language, languages, vehicleTypes } from '../contract/vocabulary.ts'
+import { isReadable, nearestReadable, type Theme } from '../contract/market/brand-colours.ts'
+import { countries, type Country, type Language, languages, vehicleTypes } from '../contract/market/vocabulary.ts'
 import type { Environment } from './config-variables.ts'
 import { StartError } from './start-error.ts'
 

@@ -1,8 +1,8 @@
 /** The variables of the environment: their forms, and what is wrong with a value. */
 import { z } from 'zod'
-import { factorGraceDays } from '../contract/dealer-guard.ts'
-import { businessNoticeDays, defaultNoticeDays, maxNoticeDays } from '../contract/legal-choices.ts'
-import { countries, languages, vehicleTypes } from '../contract/vocabulary.ts'
+import { factorGraceDays } from '../contract/market/dealer-guard.ts'
+import { businessNoticeDays, defaultNoticeDays, maxNoticeDays } from '../contract/market/legal-choices.ts'
+import { countries, languages, vehicleTypes } from '../contract/market/vocabulary.ts'
 
 const whole = (name: string, min: number, max: number) =>
   z.coerce

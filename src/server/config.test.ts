@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { countries, languages } from '../contract/vocabulary.ts'
+import { countries, languages } from '../contract/market/vocabulary.ts'
 import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 

@@ -3,8 +3,8 @@
  * what to set.
  */
 import { join, resolve } from 'node:path'
-import { guardedFromVehicles } from '../contract/dealer-guard.ts'
-import { type Language, languages, languageTable } from '../contract/vocabulary.ts'
+import { guardedFromVehicles } from '../contract/market/dealer-guard.ts'
+import { type Language, languages, languageTable } from '../contract/market/vocabulary.ts'
 import { type Environment, environment, geocoderKind } from './config-variables.ts'
 import type { PurgeConfig } from './platform/purge/purge.ts'
 import { type MarketSettings, marketSettings } from './config-market.ts'

@@ -1,7 +1,7 @@
 /** Every email in every language: complete, safe, and the same in HTML and in plain text. */
 import { compileMessageOrThrow, type CompiledMessageToken } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
-import { type Language, languages } from '../contract/vocabulary.ts'
+import { type Language, languages } from '../contract/market/vocabulary.ts'
 import { modules } from './modules.ts'
 import { compose } from './platform/mail/compose.ts'
 import type { Catalogue } from './platform/mail/catalogue.ts'

@@ -1,10 +1,10 @@
 /** What modules provide about the data they own, collected from all of them: see `module.ts`. */
 import type { SQL } from 'drizzle-orm'
 import type { MarketFigure, Waiting, WaitingArea } from '../contract/admin.ts'
-import type { DealershipPart } from '../contract/dealer-roles.ts'
+import type { DealershipPart } from '../contract/market/dealer-roles.ts'
 import type { Ended } from '../contract/dealership.ts'
 import type { PersonalSubject } from '../contract/personal-data.ts'
-import type { RetentionRule } from '../contract/retention.ts'
+import type { RetentionRule } from '../contract/market/retention.ts'
 
 /** Retention rules that one statement can apply. An erasure needs more and has its own job. */
 export type StatementRule = Exclude<RetentionRule, 'erasure'>

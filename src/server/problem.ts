@@ -1,4 +1,4 @@
-import type { ErrorCode, InputIssue } from '../contract/errors.ts'
+import type { ErrorCode, InputIssue } from '../contract/market/errors.ts'
 
 /** The only error that operations throw on purpose: a code of the contract and facts, without texts for users. */
 export class Problem extends Error {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { languages } from '../contract/vocabulary.ts'
+import { languages } from '../contract/market/vocabulary.ts'
 import type { PageValues, WebBuild } from './http/pages.ts'
 import { StartError } from './start-error.ts'
 

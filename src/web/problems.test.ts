@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../contract/client.ts'
-import type { ErrorCode } from '../contract/errors.ts'
+import type { ErrorCode } from '../contract/market/errors.ts'
 import type { ForecourtApi } from '../contract/index.ts'
 import { problemOf, withProblemResponses } from './problems.ts'
 

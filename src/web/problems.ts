@@ -4,9 +4,9 @@
  */
 import { data, isRouteErrorResponse } from 'react-router'
 import type { ApiError } from '../contract/client.ts'
-import type { ErrorCode, InputIssue } from '../contract/errors.ts'
+import type { ErrorCode, InputIssue } from '../contract/market/errors.ts'
 import type { ForecourtApi } from '../contract/index.ts'
-import { lazyRecord } from '../contract/lazy-record.ts'
+import { lazyRecord } from '../contract/market/lazy-record.ts'
 
 /** The public part of an error. */
 export interface Problem {

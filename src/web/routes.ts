@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { vehicleSegments } from '../contract/landing-pages.ts'
-import { legalPaths } from '../contract/legal-choices.ts'
+import { vehicleSegments } from '../contract/market/landing-pages.ts'
+import { legalPaths } from '../contract/market/legal-choices.ts'
 
 /** One page for all levels of the taxonomy, and one for both kinds of staff. */
 const taxonomyPages = ['vehicle-types', 'makes', 'models', 'variants', 'categories']

@@ -1,6 +1,6 @@
 /** Devices: the letter about a new one, and what the buttons of its page do. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayMs } from '../../src/contract/durations.ts'
+import { dayMs } from '../../src/contract/market/durations.ts'
 import {
   type AuthWorld,
   openAuthWorld,

@@ -1,6 +1,6 @@
 /** Every kind of caller, and what each is refused with. */
 import { sql } from 'drizzle-orm'
-import type { ErrorCode } from '../../src/contract/errors.ts'
+import type { ErrorCode } from '../../src/contract/market/errors.ts'
 import type { Access } from '../../src/contract/kernel.ts'
 import { addAdmin, beginSession, createAccount } from '../../src/server/modules/people/auth/service.ts'
 import { type Market, opening } from '../market.ts'

@@ -1,7 +1,7 @@
 /** Both ways to call an operation: over HTTP as programs do, and in process as pages do. */
 import { expect } from 'vitest'
 import { requestFor } from '../../src/contract/client.ts'
-import { type ErrorCode, errorTable, type ProblemDocument } from '../../src/contract/errors.ts'
+import { type ErrorCode, errorTable, type ProblemDocument } from '../../src/contract/market/errors.ts'
 import { apiBasePath, contract } from '../../src/contract/index.ts'
 import type { Contract, Operation } from '../../src/contract/kernel.ts'
 import { createApp, handlers } from '../../src/server/app.ts'

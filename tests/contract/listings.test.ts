@@ -1,5 +1,5 @@
 /** Vehicles on offer, and who offers them. */
-import { minPageMs } from '../../src/contract/contact-limits.ts'
+import { minPageMs } from '../../src/contract/market/contact-limits.ts'
 import { openMarket } from '../market.ts'
 import { solved } from '../support/contacting.ts'
 import { draftOf } from '../support/drafts.ts'

@@ -1,6 +1,6 @@
 /** The OpenAPI document, and the reference page that is made of it. */
 import { describe, expect, test } from 'vitest'
-import { type ErrorCode, errorTable } from '../../src/contract/errors.ts'
+import { type ErrorCode, errorTable } from '../../src/contract/market/errors.ts'
 import { pathFields } from '../../src/contract/kernel.ts'
 import { openApiDocument } from '../../src/contract/openapi.ts'
 import { type RawOperation, rawOperations } from '../../src/contract/raw-operations.ts'

@@ -1,5 +1,5 @@
 /** What an operation may answer. */
-import { commonErrors, type ErrorCode } from '../../src/contract/errors.ts'
+import { commonErrors, type ErrorCode } from '../../src/contract/market/errors.ts'
 import { contract } from '../../src/contract/index.ts'
 import type { Contract, Operation } from '../../src/contract/kernel.ts'
 

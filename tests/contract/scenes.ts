@@ -1,6 +1,6 @@
 /** Scenes of a market that several files prepare. */
 import { sql } from 'drizzle-orm'
-import { languages } from '../../src/contract/vocabulary.ts'
+import { languages } from '../../src/contract/market/vocabulary.ts'
 import { storeImage } from '../../src/server/modules/market/images/service.ts'
 import type { Market } from '../market.ts'
 import { draftOf } from '../support/drafts.ts'

@@ -1,6 +1,6 @@
 /** What the staff do for the market as a whole: its looks, texts, taxonomy, figures, and the staff itself. */
 import { sql } from 'drizzle-orm'
-import { languages } from '../../src/contract/vocabulary.ts'
+import { languages } from '../../src/contract/market/vocabulary.ts'
 import { type Market, openMarket } from '../market.ts'
 import { someId } from '../support/minimal-input.ts'
 import { offerPackages } from '../support/paying.ts'

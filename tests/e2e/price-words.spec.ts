@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { ListingCard } from '../../src/contract/listings.ts'
 import type { MyListingRow } from '../../src/contract/my-listing-rows.ts'
-import { stepAt } from '../../src/contract/price-verdicts.ts'
+import { stepAt } from '../../src/contract/market/price-verdicts.ts'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 

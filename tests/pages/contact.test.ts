@@ -1,6 +1,6 @@
 /** Contacting a seller by pages with forms, and what the seller and the buyer find afterwards. */
 import { beforeEach, expect, test } from 'vitest'
-import { minPageMs } from '../../src/contract/contact-limits.ts'
+import { minPageMs } from '../../src/contract/market/contact-limits.ts'
 import { type Market, openMarket } from '../market.ts'
 import { newestTo } from '../support/accounts.ts'
 import { openPage, type Page, type Part } from '../support/pages.ts'

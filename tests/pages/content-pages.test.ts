@@ -1,6 +1,6 @@
 /** The pages about the marketplace and its legal texts. */
 import { beforeEach, expect, test } from 'vitest'
-import { dayMs } from '../../src/contract/durations.ts'
+import { dayMs } from '../../src/contract/market/durations.ts'
 import { type Market, openMarket } from '../market.ts'
 import { offerDemoPackages } from '../support/order-pages.ts'
 import { openPage, type Page } from '../support/pages.ts'

@@ -1,8 +1,8 @@
 /** What a dealer with many vehicles sees of what guards them: a day, a change that waits, and the page behind an email. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { factorGraceDays, guardedFromVehicles } from '../../src/contract/dealer-guard.ts'
-import { dayMs } from '../../src/contract/durations.ts'
+import { factorGraceDays, guardedFromVehicles } from '../../src/contract/market/dealer-guard.ts'
+import { dayMs } from '../../src/contract/market/durations.ts'
 import { beginSession } from '../../src/server/modules/people/auth/service.ts'
 import { guardDealers } from '../../src/server/modules/people/dealer-guard/guard-job.ts'
 import { type Market, openMarket } from '../market.ts'

@@ -1,6 +1,6 @@
 /** The page of a dealer's programs: a key is made, used and revoked; a webhook is added, tested, read in its log and replayed. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { minuteMs } from '../../src/contract/durations.ts'
+import { minuteMs } from '../../src/contract/market/durations.ts'
 import { type Market, openMarket, refusal } from '../market.ts'
 import { openPage, type Page } from '../support/pages.ts'
 import { deliver, openReceiver, type Receiver } from '../support/programs.ts'

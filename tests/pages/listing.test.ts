@@ -1,6 +1,6 @@
 /** The page of a vehicle: its prices, ways to pass it on, what is similar, and what the law wants to be said. */
 import { beforeEach, expect, test } from 'vitest'
-import { dayMs } from '../../src/contract/durations.ts'
+import { dayMs } from '../../src/contract/market/durations.ts'
 import { type Market, openMarket } from '../market.ts'
 import { offersMany } from '../support/large-offer.ts'
 import { openPage, type Page } from '../support/pages.ts'

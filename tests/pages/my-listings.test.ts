@@ -1,6 +1,6 @@
 /** Own listings: what sellers see, and what they do there by forms. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs } from '../../src/contract/durations.ts'
+import { dayMs } from '../../src/contract/market/durations.ts'
 import { type Market, openMarket } from '../market.ts'
 import { openAccount } from '../support/accounts.ts'
 import { offersMany } from '../support/large-offer.ts'

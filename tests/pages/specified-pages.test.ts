@@ -1,6 +1,6 @@
 /** The sentences of the specification's section 2 about the public pages, one by one. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayMs } from '../../src/contract/durations.ts'
+import { dayMs } from '../../src/contract/market/durations.ts'
 import { type Market, openMarket } from '../market.ts'
 import { openPage, type Page } from '../support/pages.ts'
 

@@ -1,6 +1,6 @@
 /** A market with its own name: nothing that users get contains another name. */
 import { expect, test } from 'vitest'
-import { languages } from '../../src/contract/vocabulary.ts'
+import { languages } from '../../src/contract/market/vocabulary.ts'
 import { modules } from '../../src/server/modules.ts'
 import { compose } from '../../src/server/platform/mail/compose.ts'
 import { crawl } from '../support/crawl.ts'

@@ -1,6 +1,6 @@
 /** Steps of a user who contacts a seller. */
 import type { ContactChallenge } from '../../src/contract/contact.ts'
-import { minPageMs } from '../../src/contract/contact-limits.ts'
+import { minPageMs } from '../../src/contract/market/contact-limits.ts'
 import type { ForecourtApi } from '../../src/contract/index.ts'
 import type { Market } from '../market.ts'
 

@@ -1,5 +1,5 @@
 /** People of dealers in the market under test. */
-import type { DealerRole } from '../../src/contract/dealer-roles.ts'
+import type { DealerRole } from '../../src/contract/market/dealer-roles.ts'
 import type { Market, Person } from '../market.ts'
 import { messagesTo } from './messages.ts'
 

@@ -1,8 +1,8 @@
 /** Values of every fact with a filter, and searches for them, made from the table of facts. */
 import * as fc from 'fast-check'
-import { filterOf, optionsOf, rangeBounds, listedFacts } from '../../src/contract/fact-filters.ts'
-import type { VehicleFact } from '../../src/contract/fact-kinds.ts'
-import { type FactKey, factKeys, factOf, type FactValues } from '../../src/contract/vehicle-facts.ts'
+import { filterOf, optionsOf, rangeBounds, listedFacts } from '../../src/contract/market/fact-filters.ts'
+import type { VehicleFact } from '../../src/contract/market/fact-kinds.ts'
+import { type FactKey, factKeys, factOf, type FactValues } from '../../src/contract/market/vehicle-facts.ts'
 import type { SearchConditions } from '../../src/server/modules/market/search/search-engine.ts'
 
 /** Facts with a filter that has none of these names. */

@@ -1,13 +1,13 @@
 /** Inserts listings directly into the database: many, and with states that sellers cannot create. */
 import { sql } from 'drizzle-orm'
-import type { priceSteps } from '../../src/contract/price-verdicts.ts'
-import { factKeys, factOf, type FactsWith, type FactValues } from '../../src/contract/vehicle-facts.ts'
+import type { priceSteps } from '../../src/contract/market/price-verdicts.ts'
+import { factKeys, factOf, type FactsWith, type FactValues } from '../../src/contract/market/vehicle-facts.ts'
 import {
   bodyTypesByVehicleType,
   type Country,
   type KnownVehicleType,
   type SellerKind,
-} from '../../src/contract/vocabulary.ts'
+} from '../../src/contract/market/vocabulary.ts'
 import { listingImages, vehicleListings } from '../../src/server/modules/market/offers/tables.ts'
 import type { Market } from '../market.ts'
 

@@ -1,9 +1,9 @@
 /** Listings and searches from few values, so that they meet on the bounds that filters offer. */
 import * as fc from 'fast-check'
-import { monthNumber } from '../../src/contract/registration-month.ts'
-import { bodyTypesByVehicleType, colours, conditions, type Country, features, fuelTypes, sellerKinds, transmissions, vehicleTypes } from '../../src/contract/vocabulary.ts' // prettier-ignore
-import { priceRatings, priceSteps } from '../../src/contract/price-verdicts.ts'
-import { onlineSinceOptionsDays, radiusOptionsKm } from '../../src/contract/search-filters.ts'
+import { monthNumber } from '../../src/contract/market/registration-month.ts'
+import { bodyTypesByVehicleType, colours, conditions, type Country, features, fuelTypes, sellerKinds, transmissions, vehicleTypes } from '../../src/contract/market/vocabulary.ts' // prettier-ignore
+import { priceRatings, priceSteps } from '../../src/contract/market/price-verdicts.ts'
+import { onlineSinceOptionsDays, radiusOptionsKm } from '../../src/contract/market/search-filters.ts'
 import type { SearchConditions } from '../../src/server/modules/market/search/search-engine.ts'
 import { opening } from '../market.ts'
 import { inventedFacts, inventedFilters } from './invented-facts.ts'

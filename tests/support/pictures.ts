@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect } from 'vitest'
 import sharp from 'sharp'
-import type { ProblemDocument } from '../../src/contract/errors.ts'
+import type { ProblemDocument } from '../../src/contract/market/errors.ts'
 import type { UploadedImage } from '../../src/contract/images.ts'
 import { apiBasePath } from '../../src/contract/index.ts'
 import { sweepFiles } from '../../src/server/modules/market/images/service.ts'

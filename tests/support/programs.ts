@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ForecourtApi } from '../../src/contract/index.ts'
-import { type KeyScope, keyScopes } from '../../src/contract/key-scopes.ts'
+import { type KeyScope, keyScopes } from '../../src/contract/market/key-scopes.ts'
 import { createGuardedOutside } from '../../src/server/platform/outside/guarded-outside.ts'
 import { deliverDue } from '../../src/server/modules/selling/webhooks/service.ts'
 import { scopeOf } from '../../src/server/platform/platform.ts'

@@ -2,7 +2,7 @@
  * The table of promises: every clause of the legal texts, and what holds it. A clause without a line fails `promises.test.ts`, and so
  * does a test that is not there. An empty line: the clause defines or explains, and promises nothing that software could break.
  */
-import type { LegalKind } from '../../src/contract/legal-choices.ts'
+import type { LegalKind } from '../../src/contract/market/legal-choices.ts'
 
 /** A test by its file and the beginning of its title; or the operator, with what is to be done. */
 export type Holder = { test: readonly [file: string, title: string] } | { operator: string }

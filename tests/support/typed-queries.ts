@@ -1,7 +1,7 @@
 /** Reads the phrases of `tests/search-text/queries.txt`, and says how well each is understood. */
 import { readFileSync } from 'node:fs'
-import { listedFacts } from '../../src/contract/fact-filters.ts'
-import { kwPerPs } from '../../src/contract/power.ts'
+import { listedFacts } from '../../src/contract/market/fact-filters.ts'
+import { kwPerPs } from '../../src/contract/market/power.ts'
 import type { SearchFilters } from '../../src/contract/search.ts'
 import type { Interpretation } from '../../src/server/modules/market/search-text/interpret.ts'
 import { fold } from '../../src/server/platform/text/fold.ts'

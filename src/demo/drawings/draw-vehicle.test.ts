@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
-import { bodyTypes, colours, type KnownBodyType } from '../../contract/vocabulary.ts'
+import { bodyTypes, colours, type KnownBodyType } from '../../contract/market/vocabulary.ts'
 import { matrix, someOf } from '../../../tests/support/matrix.ts'
 import { builds } from './builds.ts'
 import { angles, anglesFor, drawVehicle, scenes, type Angle, type DrawingRequest } from './draw-vehicle.ts'

@@ -5,7 +5,7 @@ import {
   type KnownBodyType,
   type Colour,
   type KnownVehicleType,
-} from '../../contract/vocabulary.ts'
+} from '../../contract/market/vocabulary.ts'
 import type { Build } from './builds.ts'
 import { drawCockpit } from './cockpit.ts'
 import { cameraFor, type Camera, type Vec3 } from './geometry.ts'

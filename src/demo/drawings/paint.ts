@@ -1,5 +1,5 @@
 /** Colours and how surfaces answer light: a diffuse base under a clear coat that mirrors the surroundings. */
-import type { Colour } from '../../contract/vocabulary.ts'
+import type { Colour } from '../../contract/market/vocabulary.ts'
 import { item, clamp, dot, mix, smoothstep, type Vec3 } from './geometry.ts'
 
 export type Rgb = readonly [number, number, number]

@@ -1,5 +1,5 @@
 /** Every body type with its size and the function that draws it. */
-import type { KnownBodyType } from '../../contract/vocabulary.ts'
+import type { KnownBodyType } from '../../contract/market/vocabulary.ts'
 import type { BodyProfile } from './body-profile.ts'
 import { type Build, builtAs } from './builds.ts'
 import { busProfiles, drawBus, type BusBody } from './buses.ts'

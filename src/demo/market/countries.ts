@@ -1,5 +1,5 @@
 /** What the demo market knows of each country: how large its market is, what people drive there and what it costs. */
-import type { Country } from '../../contract/vocabulary.ts'
+import type { Country } from '../../contract/market/vocabulary.ts'
 import type { DescriptionLanguage } from './texts/text-bank.ts'
 
 export interface CountryMarket {

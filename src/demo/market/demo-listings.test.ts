@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { listingDraft } from '../../contract/listing-draft.ts'
-import { bodyTypesByVehicleType, euCountries, type KnownBodyType, vehicleTypes } from '../../contract/vocabulary.ts'
+import {
+  bodyTypesByVehicleType,
+  euCountries,
+  type KnownBodyType,
+  vehicleTypes,
+} from '../../contract/market/vocabulary.ts'
 import { issuesOf } from '../../server/modules/selling/publishing/rules.ts'
 import { appraise, learnMarket } from '../../server/modules/market/valuation/formula/appraise.ts'
 import { readVehicle } from '../../server/modules/market/valuation/read-vehicle.ts'
 import { anglesFor, type DrawingRequest, withSharedInside } from '../drawings/draw-vehicle.ts'
-import { isOtherModel } from '../../contract/other-model.ts'
+import { isOtherModel } from '../../contract/market/other-model.ts'
 import { readTaxonomy } from '../../server/seed/taxonomy/taxonomy.ts'
 import { type DemoListing, demoListings } from './demo-listings.ts'
 import { demoSellers } from './demo-sellers.ts'

@@ -3,10 +3,10 @@
  * given index is the same for any number of listings.
  */
 import type { ListingDraft } from '../../contract/listing-draft.ts'
-import { settledMileage } from '../../contract/mileage.ts'
-import { otherModel } from '../../contract/other-model.ts'
-import { isLabelled } from '../../contract/energy-label.ts'
-import type { Country, KnownVehicleType } from '../../contract/vocabulary.ts'
+import { settledMileage } from '../../contract/market/mileage.ts'
+import { otherModel } from '../../contract/market/other-model.ts'
+import { isLabelled } from '../../contract/market/energy-label.ts'
+import type { Country, KnownVehicleType } from '../../contract/market/vocabulary.ts'
 import type { DrawingRequest } from '../drawings/draw-vehicle.ts'
 import type { TaxonomyMake } from '../../server/seed/taxonomy/taxonomy.ts'
 import { countryMarkets, marketOf } from './countries.ts'

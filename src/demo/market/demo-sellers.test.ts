@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { euCountries } from '../../contract/vocabulary.ts'
+import { euCountries } from '../../contract/market/vocabulary.ts'
 import { type DemoSeller, demoSellers } from './demo-sellers.ts'
 import { createRandom } from './random.ts'
 

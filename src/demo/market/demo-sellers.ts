@@ -1,6 +1,6 @@
 /** The people and companies of the demo market, the fixed demo accounts first. */
-import { slugify } from '../../contract/slug.ts'
-import type { Country } from '../../contract/vocabulary.ts'
+import { slugify } from '../../contract/market/slug.ts'
+import type { Country } from '../../contract/market/vocabulary.ts'
 import { countryMarkets, marketOf } from './countries.ts'
 import { type LocalNames, localNames } from './people.ts'
 import { fillDigits, mobileNumber, officeNumber } from './phone-numbers.ts'

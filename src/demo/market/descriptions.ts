@@ -1,5 +1,5 @@
 /** A seller's description of a vehicle: a handful of sentences about its own facts, in the seller's language. */
-import { ownValue } from '../../contract/own-value.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import type { Random } from './random.ts'
 import type { NamedItem, DescriptionLanguage, KindSentences, SharedSentences, TextBank } from './texts/text-bank.ts'
 import { textBanks } from './texts/text-banks.ts'

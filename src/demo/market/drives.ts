@@ -1,5 +1,5 @@
 /** Which wheels are driven, by what makes and variants are known for. */
-import type { Drive } from '../../contract/vocabulary.ts'
+import type { Drive } from '../../contract/market/vocabulary.ts'
 import type { Random } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
 

@@ -1,6 +1,6 @@
 /** What is on and in a vehicle: colour, doors, seats, equipment, and what comes out of its exhaust. */
-import { ownValue } from '../../contract/own-value.ts'
-import type { KnownBodyType, Colour } from '../../contract/vocabulary.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import type { KnownBodyType, Colour } from '../../contract/market/vocabulary.ts'
 import type { NamedItem } from './texts/text-bank.ts'
 import { pricedLike } from './pricing.ts'
 import { type Random, type WeightedTable, weightedTable } from './random.ts'

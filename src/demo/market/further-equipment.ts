@@ -1,6 +1,6 @@
 /** The equipment that a vehicle has beside what its description names. */
-import { featuresFor } from '../../contract/vehicle-fields.ts'
-import type { Feature, KnownVehicleType } from '../../contract/vocabulary.ts'
+import { featuresFor } from '../../contract/market/vehicle-fields.ts'
+import type { Feature, KnownVehicleType } from '../../contract/market/vocabulary.ts'
 import { modernityOf } from './equipment.ts'
 import type { Random } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'

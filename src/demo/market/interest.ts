@@ -1,8 +1,8 @@
 /** Buyers' invented interest in a vehicle of the demo market: views, reveals, messages. Pure and repeatable. */
-import { hourMs, dayMs } from '../../contract/durations.ts'
-import type { LeadKind } from '../../contract/contact-limits.ts'
-import { slugify } from '../../contract/slug.ts'
-import type { Country, Language } from '../../contract/vocabulary.ts'
+import { hourMs, dayMs } from '../../contract/market/durations.ts'
+import type { LeadKind } from '../../contract/market/contact-limits.ts'
+import { slugify } from '../../contract/market/slug.ts'
+import type { Country, Language } from '../../contract/market/vocabulary.ts'
 import { type LocalNames, localNames } from './people.ts'
 import { mobileNumber } from './phone-numbers.ts'
 import { type Random, weightedTable } from './random.ts'

@@ -1,7 +1,7 @@
 /** Interior, paint and engine as a share of sellers states them. */
-import type { FactValues } from '../../contract/vehicle-facts.ts'
-import { misfitOf } from '../../contract/misfits.ts'
-import type { Colour, PaintFinish, Transmission, Upholstery } from '../../contract/vocabulary.ts'
+import type { FactValues } from '../../contract/market/vehicle-facts.ts'
+import { misfitOf } from '../../contract/market/misfits.ts'
+import type { Colour, PaintFinish, Transmission, Upholstery } from '../../contract/market/vocabulary.ts'
 import { pricedLike } from './pricing.ts'
 import { type Random, weightedTable } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'

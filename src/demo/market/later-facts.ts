@@ -1,6 +1,6 @@
 /** Facts of offer, warranty, battery, consumption and emissions: plausible, and stated by a share of the sellers. */
-import type { FactValues } from '../../contract/vehicle-facts.ts'
-import type { Country, EmissionClass, EnvironmentalBadge, OfferKind } from '../../contract/vocabulary.ts'
+import type { FactValues } from '../../contract/market/vehicle-facts.ts'
+import type { Country, EmissionClass, EnvironmentalBadge, OfferKind } from '../../contract/market/vocabulary.ts'
 import { driveOf } from './drives.ts'
 import type { Random } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'

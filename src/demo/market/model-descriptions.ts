@@ -1,7 +1,7 @@
 /** The line that sellers add to make, model and variant, made of what the vehicle has. */
-import { maxModelDescriptionLength } from '../../contract/limits.ts'
-import { ownValue } from '../../contract/own-value.ts'
-import type { Feature, KnownBodyType, Transmission } from '../../contract/vocabulary.ts'
+import { maxModelDescriptionLength } from '../../contract/market/limits.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import type { Feature, KnownBodyType, Transmission } from '../../contract/market/vocabulary.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
 
 /** What makes call their automatic gearboxes. */

@@ -1,5 +1,5 @@
 /** The history of an offer: its start, price, placement, and whether it was sold or has ended. */
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/market/durations.ts'
 import type { Random } from './random.ts'
 import { asPeopleWrite } from './pricing.ts'
 

@@ -1,5 +1,5 @@
 /** Names, streets and company names typical of each country; combined at random, so no real person is meant. */
-import type { Country } from '../../contract/vocabulary.ts'
+import type { Country } from '../../contract/market/vocabulary.ts'
 
 export interface LocalNames {
   firstNames: readonly string[]

@@ -2,7 +2,7 @@
  * Unassigned telephone numbers. Germany, France, Ireland and Sweden reserve ranges for fiction. Elsewhere the
  * subscriber's part begins with a zero, which no numbering plan allows.
  */
-import type { Country } from '../../contract/vocabulary.ts'
+import type { Country } from '../../contract/market/vocabulary.ts'
 import type { Random } from './random.ts'
 
 interface NumberShapes {

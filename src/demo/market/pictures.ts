@@ -2,7 +2,7 @@
  * Which drawings show a vehicle. Each distinct drawing takes a tenth of a second of a core on the first day, so
  * vehicles that look alike share them, and all with the same interior share its drawing (decision 88).
  */
-import type { KnownBodyType, Colour } from '../../contract/vocabulary.ts'
+import type { KnownBodyType, Colour } from '../../contract/market/vocabulary.ts'
 import { anglesFor, type DrawingRequest, type Scene, withSharedInside } from '../drawings/draw-vehicle.ts'
 import type { Build } from '../drawings/builds.ts'
 import { hashOf, type Random } from './random.ts'

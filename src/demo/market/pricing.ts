@@ -1,6 +1,6 @@
 /** Asking prices: the new price less the effect of age, kilometres and wear, rounded as sellers do. */
-import { ownValue } from '../../contract/own-value.ts'
-import type { Condition } from '../../contract/vocabulary.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import type { Condition } from '../../contract/market/vocabulary.ts'
 import type { Random } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
 import { isHeavy, type VehicleState } from './vehicle-state.ts'

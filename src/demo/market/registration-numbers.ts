@@ -1,5 +1,5 @@
 /** Registration numbers in the form of each country. */
-import type { Country } from '../../contract/vocabulary.ts'
+import type { Country } from '../../contract/market/vocabulary.ts'
 import type { Random } from './random.ts'
 
 /** `@` is a letter, `#` a digit, `~` a digit from 1 to 9; the rest stands as it is. */

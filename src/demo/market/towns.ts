@@ -1,5 +1,5 @@
 /** Real towns where the demo market's vehicles stand, with their centres. */
-import type { Country } from '../../contract/vocabulary.ts'
+import type { Country } from '../../contract/market/vocabulary.ts'
 import type { DescriptionLanguage } from './texts/text-bank.ts'
 import { isDescriptionLanguage } from './texts/text-banks.ts'
 

@@ -1,5 +1,5 @@
 /** The legal forms and registers of invented companies. Numbers are of the right look, and random. */
-import type { Country } from '../../contract/vocabulary.ts'
+import type { Country } from '../../contract/market/vocabulary.ts'
 import { fillDigits } from './phone-numbers.ts'
 import type { Random } from './random.ts'
 import type { Town } from './towns.ts'

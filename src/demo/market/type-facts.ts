@@ -1,6 +1,6 @@
 /** Facts that only some vehicle types have, with values that such vehicles really have. Some sellers leave them empty. */
-import type { FactValues } from '../../contract/vehicle-facts.ts'
-import type { KnownBodyType } from '../../contract/vocabulary.ts'
+import type { FactValues } from '../../contract/market/vehicle-facts.ts'
+import type { KnownBodyType } from '../../contract/market/vocabulary.ts'
 import type { Random } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { ownValue } from '../../contract/own-value.ts'
-import type { Country } from '../../contract/vocabulary.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import type { Country } from '../../contract/market/vocabulary.ts'
 import type { Random } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
 

@@ -1,6 +1,11 @@
 /** Which vehicle is for sale: type, make, model, variant, body and year, as skewed as on a real market. */
-import { ownValue } from '../../contract/own-value.ts'
-import { type KnownBodyType, type Country, type KnownVehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import {
+  type KnownBodyType,
+  type Country,
+  type KnownVehicleType,
+  vehicleTypes,
+} from '../../contract/market/vocabulary.ts'
 import type { TaxonomyMake, TaxonomyModel, TaxonomyVariant } from '../../server/seed/taxonomy/taxonomy.ts'
 import { marketOf } from './countries.ts'
 import { type Random, type WeightedTable, weightedTable } from './random.ts'

@@ -1,6 +1,6 @@
 /** A vehicle's state after years of use: mileage, condition, history. */
-import { ownValue } from '../../contract/own-value.ts'
-import type { Condition, FuelType, Stated } from '../../contract/vocabulary.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import type { Condition, FuelType, Stated } from '../../contract/market/vocabulary.ts'
 import type { Random } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
 

@@ -1,5 +1,5 @@
 /** Vehicle identification numbers that are well formed and, within one market, never the same twice. */
-import { ownValue } from '../../contract/own-value.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import { hashOf, type Random } from './random.ts'
 
 /** Letters and digits of a VIN: I, O and Q are left out because they look like digits. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/market/durations.ts'
 import { type Memory, type Records, recordsOf } from '../records.ts'
 import { parseNested } from './form.ts'
 import { misfit, refuse } from './refusals.ts'

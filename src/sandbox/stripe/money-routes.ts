@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/market/durations.ts'
 import type { Platform } from '../../server/platform/platform.ts'
 import { recordsOf } from '../records.ts'
 import { dashboardPage, isDashboardChoice, moneyPage } from './dashboard-page.ts'

@@ -1,7 +1,7 @@
 /** Money that was taken at the stand-in, what went back of it, and what a bank disputes: Stripe's books. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/market/durations.ts'
 import { type Memory, type Records, recordsOf } from '../records.ts'
 
 /** Longer than any sandbox is used. */

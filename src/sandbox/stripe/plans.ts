@@ -1,5 +1,5 @@
 /** Subscriptions of the stand-in: their stored state, their transitions, and Stripe's representation. */
-import { dayMs, hourMs } from '../../contract/durations.ts'
+import { dayMs, hourMs } from '../../contract/market/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type Memory, type Records, recordsOf } from '../records.ts'

@@ -1,5 +1,5 @@
 /** Products and prices at the stand-in: enough to sync packages with Stripe. */
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/market/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'

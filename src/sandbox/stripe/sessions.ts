@@ -1,8 +1,8 @@
 /** Checkout sessions: their parameters, their stored state, and Stripe's representation. */
-import { hourMs } from '../../contract/durations.ts'
+import { hourMs } from '../../contract/market/durations.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { languages } from '../../contract/vocabulary.ts'
+import { languages } from '../../contract/market/vocabulary.ts'
 import type { Platform } from '../../server/platform/platform.ts'
 import { type Records, recordsOf } from '../records.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages, localeOf } from '../../contract/vocabulary.ts'
+import { languages, localeOf } from '../../contract/market/vocabulary.ts'
 import { wordsFor } from './words.ts'
 
 test.each(languages)('the pages of the stand-in have the words and formats of %s', (language) => {

@@ -1,7 +1,7 @@
 /** The texts of the stand-in's pages: like Stripe's own they are in the language that the market requests. */
-import { isLanguage } from '../../contract/language.ts'
-import { ownValue } from '../../contract/own-value.ts'
-import { type Language, localeOf } from '../../contract/vocabulary.ts'
+import { isLanguage } from '../../contract/market/language.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import { type Language, localeOf } from '../../contract/market/vocabulary.ts'
 
 const english = {
   pay: 'Pay {amount}',

@@ -1,9 +1,9 @@
 /** The reference of the API as one page of plain HTML: no script, no network, readable in any browser. */
 import { createHash } from 'node:crypto'
-import { errorTable } from '../../contract/errors.ts'
-import { keyPrefix, keyScopes } from '../../contract/key-scopes.ts'
+import { errorTable } from '../../contract/market/errors.ts'
+import { keyPrefix, keyScopes } from '../../contract/market/key-scopes.ts'
 import type { openApiDocument } from '../../contract/openapi.ts'
-import { ownValue } from '../../contract/own-value.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 
 type Document = ReturnType<typeof openApiDocument>
 

@@ -1,5 +1,5 @@
 /** The one place that decides for whom a call acts: for the person who makes it, or for the dealer that they work for. */
-import { actsIn } from '../../contract/dealer-roles.ts'
+import { actsIn } from '../../contract/market/dealer-roles.ts'
 import type { Operation } from '../../contract/kernel.ts'
 import { Problem } from '../problem.ts'
 import type { Actor, Membership } from '../scope.ts'

@@ -2,7 +2,7 @@
 import { statfsSync } from 'node:fs'
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/market/durations.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Problem } from '../problem.ts'
 import type { SearchState } from './health.ts'

@@ -1,6 +1,6 @@
 /** What a call may ask of the market: its languages and its vehicle types. */
-import type { Market } from '../../contract/market-choices.ts'
-import { isLanguage } from '../../contract/language.ts'
+import type { Market } from '../../contract/market/market-choices.ts'
+import { isLanguage } from '../../contract/market/language.ts'
 import { Problem } from '../problem.ts'
 
 type Fields = Readonly<Record<string, unknown>>

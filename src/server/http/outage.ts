@@ -1,5 +1,5 @@
 /** What the market stands on is away for a while: the database, or room on a disk. Neither is a fault of a request. */
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/market/errors.ts'
 import { isDatabaseAway } from '../platform/database/errors.ts'
 import { isDiskFull } from '../platform/storage/disk-full.ts'
 import type { Logger } from '../platform/log.ts'

@@ -1,6 +1,6 @@
 /** Checks every form of a page before its body is read. */
 import type { MiddlewareHandler } from 'hono'
-import { isLogoPage, isPicturePage } from '../../contract/picture-pages.ts'
+import { isLogoPage, isPicturePage } from '../../contract/market/picture-pages.ts'
 import { doors } from '../platform/limits/doors.ts'
 import { Problem } from '../problem.ts'
 import { readBody } from './mount.ts'

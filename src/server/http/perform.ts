@@ -1,8 +1,8 @@
 /** Performs a request to an operation, the same over HTTP and in process: admit, count, parse, run, parse. */
 import type { z } from 'zod'
 import { type Access, type KeyAccess, type Operation, rolesAdmittedTo } from '../../contract/kernel.ts'
-import type { KeyScope } from '../../contract/key-scopes.ts'
-import type { StaffRole } from '../../contract/vocabulary.ts'
+import type { KeyScope } from '../../contract/market/key-scopes.ts'
+import type { StaffRole } from '../../contract/market/vocabulary.ts'
 import { AuthProblem } from '../modules/people/auth/service.ts'
 import { requireGuarded } from '../modules/people/dealer-guard/service.ts'
 import type { Db, Standby } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable, type ProblemDocument } from '../../contract/errors.ts'
+import { type ErrorCode, errorTable, type ProblemDocument } from '../../contract/market/errors.ts'
 import type { Logger } from '../platform/log.ts'
 import { Problem } from '../problem.ts'
 import { logOutage, outageOf } from './outage.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ownValue } from '../../contract/own-value.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 
 type Kind = 'number' | 'boolean' | 'array' | 'other'
 

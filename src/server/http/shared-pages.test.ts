@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request }
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { languages } from '../../contract/vocabulary.ts'
+import { languages } from '../../contract/market/vocabulary.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createPageCache } from './page-cache.ts'

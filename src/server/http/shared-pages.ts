@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { flashCookie } from '../../contract/flash.ts'
-import { negotiateLanguage, selectedLanguageKey } from '../../contract/language.ts'
-import type { Market } from '../../contract/market-choices.ts'
+import { flashCookie } from '../../contract/market/flash.ts'
+import { negotiateLanguage, selectedLanguageKey } from '../../contract/market/language.ts'
+import type { Market } from '../../contract/market/market-choices.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { recordAccess } from './access.ts'

@@ -1,5 +1,5 @@
-import type { BodyType, VehicleType } from '../../contract/vocabulary.ts'
-import { otherModel } from '../../contract/other-model.ts'
+import type { BodyType, VehicleType } from '../../contract/market/vocabulary.ts'
+import { otherModel } from '../../contract/market/other-model.ts'
 import { readTaxonomy } from '../seed/taxonomy/taxonomy.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { createWriteStream, openSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Language, languages } from '../../contract/vocabulary.ts'
+import { type Language, languages } from '../../contract/market/vocabulary.ts'
 import { readEnvironment } from '../config.ts'
 import {
   type Field,

@@ -1,6 +1,6 @@
 /** Log lines for terminals. Machines read JSON. */
 import type { DestinationStream } from 'pino'
-import { ownValue } from '../../contract/own-value.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 
 const names: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' }
 const colours: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { AuthRefusal } from '../../contract/auth-errors.ts'
+import type { AuthRefusal } from '../../contract/market/auth-errors.ts'
 import type { Outcome } from './outcome.ts'
 import type { FormCall } from './form-call.server.ts'
 

@@ -1,6 +1,6 @@
 import type { CreditBalance, CreditMovement } from '../../contract/featuring.ts'
-import { creditDays } from '../../contract/limits.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import { creditDays } from '../../contract/market/limits.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
 
 /** Returns the words for a device, such as "Firefox on Linux". */

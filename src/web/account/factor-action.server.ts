@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import type { AuthErrorCode, AuthRefusal } from '../../contract/auth-errors.ts'
+import type { AuthErrorCode, AuthRefusal } from '../../contract/market/auth-errors.ts'
 import type { contentText } from '../content/content-texts.server.ts'
 import type { Enrolment, Outcome } from './outcome.ts'
 import type { FormCall } from './form-call.server.ts'

@@ -1,4 +1,4 @@
-import { guardRefusals } from '../../contract/dealer-guard.ts'
+import { guardRefusals } from '../../contract/market/dealer-guard.ts'
 import type { contentText } from '../content/content-texts.server.ts'
 import type { Problem } from '../problems.ts'
 

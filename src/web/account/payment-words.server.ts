@@ -1,7 +1,7 @@
 import type { InvoiceSummary } from '../../contract/invoices.ts'
 import { orderNames } from '../../contract/package-words.ts'
 import type { Payment } from '../../contract/payments.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 

@@ -1,4 +1,4 @@
-import { recentProofMs } from '../../contract/auth-limits.ts'
+import { recentProofMs } from '../../contract/market/auth-limits.ts'
 
 const minuteMs = 60_000
 

@@ -1,4 +1,4 @@
-import { listingPath } from '../../contract/listing-path.ts'
+import { listingPath } from '../../contract/market/listing-path.ts'
 import type { ListingCard } from '../../contract/listings.ts'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import { useSpeech } from '../i18n/text.tsx'

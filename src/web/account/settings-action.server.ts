@@ -1,10 +1,10 @@
 /** The forms of /profile-settings: each calls one operation and responds in the user's language. */
 import { redirect } from 'react-router'
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import type { PageContext } from '../page-context.ts'
 import { languageCookie } from '../layout/remembered-language.ts'
-import { isLanguage, pathInLanguage } from '../../contract/language.ts'
-import { ownValue } from '../../contract/own-value.ts'
+import { isLanguage, pathInLanguage } from '../../contract/market/language.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import { problemOf } from '../problems.ts'
 import { flashHeader } from '../toasts/flashes.ts'
 import type { Intent, Outcome } from './outcome.ts'

@@ -1,5 +1,5 @@
 import type { AuthUser } from '../../contract/auth-fields.ts'
-import { pathInLanguage } from '../../contract/language.ts'
+import { pathInLanguage } from '../../contract/market/language.ts'
 import { contentText, contentTexts } from '../content/content-texts.server.ts'
 import { versionsPath } from '../content/versions-path.ts'
 import { mayActIn } from '../dealership/seller.ts'

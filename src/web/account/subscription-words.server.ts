@@ -1,6 +1,6 @@
 import type { Subscription } from '../../contract/account.ts'
 import { packageNameIn } from '../../contract/package-words.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 

@@ -1,4 +1,4 @@
-import { maxProfilePictureBytes } from '../../contract/limits.ts'
+import { maxProfilePictureBytes } from '../../contract/market/limits.ts'
 
 /** Sends a photo; returns the error code of a refusal, or null. */
 export async function uploadPhoto(address: string, picture: Blob): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { CreditBalance, CreditMovement } from '../../contract/featuring.ts'
-import { creditDays } from '../../contract/limits.ts'
-import { creditTypes } from '../../contract/vocabulary.ts'
+import { creditDays } from '../../contract/market/limits.ts'
+import { creditTypes } from '../../contract/market/vocabulary.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'

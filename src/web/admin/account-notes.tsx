@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { StaffNote } from '../../contract/admin-users.ts'
-import { maxNoteLength } from '../../contract/limits.ts'
+import { maxNoteLength } from '../../contract/market/limits.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { AdminActivity } from '../../contract/admin.ts'
-import type { StaffRole } from '../../contract/vocabulary.ts'
+import type { StaffRole } from '../../contract/market/vocabulary.ts'
 import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'

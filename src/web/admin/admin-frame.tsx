@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { Waiting, WaitingArea } from '../../contract/admin.ts'
-import type { StaffRole } from '../../contract/vocabulary.ts'
+import type { StaffRole } from '../../contract/market/vocabulary.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { plainPath, useLocalHref } from '../layout/local-href.tsx'

@@ -1,7 +1,7 @@
 /** The pages of administration, their addresses, and which staff roles may open them (specification section 2). */
 import type { WaitingArea } from '../../contract/admin.ts'
 import type { Access } from '../../contract/kernel.ts'
-import type { StaffRole } from '../../contract/vocabulary.ts'
+import type { StaffRole } from '../../contract/market/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { AdminAppeal } from '../../contract/admin-appeals.ts'
-import { minFacts } from '../../contract/decision-grounds.ts'
+import { minFacts } from '../../contract/market/decision-grounds.ts'
 import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
 import { FactRows } from '../decisions/fact-rows.tsx'
 import type { GroundOption } from '../decisions/grounds.server.ts'

@@ -6,7 +6,7 @@ import {
   leastContrast,
   nearestReadable,
   type Theme,
-} from '../../contract/brand-colours.ts'
+} from '../../contract/market/brand-colours.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { Button } from '../ui/button.tsx'

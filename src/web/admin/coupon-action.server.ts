@@ -1,7 +1,7 @@
 /** Makes, changes and ends coupons. */
-import { couponAudiences } from '../../contract/coupon-choices.ts'
-import { dayMs } from '../../contract/durations.ts'
-import { ownValue } from '../../contract/own-value.ts'
+import { couponAudiences } from '../../contract/market/coupon-choices.ts'
+import { dayMs } from '../../contract/market/durations.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { PageContext } from '../page-context.ts'
 import type { Problem } from '../problems.ts'

@@ -1,6 +1,6 @@
 import type { AdminCoupon } from '../../contract/admin-coupons.ts'
-import { couponAudiences } from '../../contract/coupon-choices.ts'
-import { dayMs } from '../../contract/durations.ts'
+import { couponAudiences } from '../../contract/market/coupon-choices.ts'
+import { dayMs } from '../../contract/market/durations.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { CheckboxField, FieldGroup } from '../ui/field.tsx'
 import { TypedField, TypedSelect, useTyped } from './form-fields.tsx'

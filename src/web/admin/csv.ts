@@ -1,5 +1,5 @@
 /** A table as CSV for spreadsheets: where a comma is in numbers, semicolons are between cells. */
-import { type Language, localeOf } from '../../contract/vocabulary.ts'
+import { type Language, localeOf } from '../../contract/market/vocabulary.ts'
 
 /** Returns a writer of lines for a language; numbers get its decimal sign. */
 export function csvIn(language: Language): (cells: readonly (string | number)[]) => string {

@@ -1,5 +1,5 @@
 import type { AdminUser } from '../../contract/admin-users.ts'
-import { endingNoticeDays } from '../../contract/report-choices.ts'
+import { endingNoticeDays } from '../../contract/market/report-choices.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import type { GroundOption } from '../decisions/grounds.server.ts'
 import { useFormats } from '../i18n/text.tsx'

@@ -1,8 +1,8 @@
 /** Fields of administration forms that keep what was typed, with the reason of a refusal beside them. */
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { maxFacts, minFacts } from '../../contract/decision-grounds.ts'
-import { ownValue } from '../../contract/own-value.ts'
+import { maxFacts, minFacts } from '../../contract/market/decision-grounds.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import { InputField } from '../account/input-field.tsx'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { SelectField, textAreaClass } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 /** What the logos lost when they were kept: travels in a form and an address. */
-import { type LogoPart, logoParts } from '../../contract/market-choices.ts'
+import { type LogoPart, logoParts } from '../../contract/market/market-choices.ts'
 
 export const leftOutField = 'leftOut'
 

@@ -1,6 +1,6 @@
 /** Saves, discards, publishes and withdraws legal texts. */
-import { legalKinds, legalProblems } from '../../contract/legal-choices.ts'
-import { type Language, languages, languageTable } from '../../contract/vocabulary.ts'
+import { legalKinds, legalProblems } from '../../contract/market/legal-choices.ts'
+import { type Language, languages, languageTable } from '../../contract/market/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import { formatsIn } from '../i18n/speeches.server.ts'
 import type { PageContext } from '../page-context.ts'

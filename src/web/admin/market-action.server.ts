@@ -1,8 +1,8 @@
 /** Chooses the market's look and offer. What is left as it is shown keeps following the settings. */
 import { type MarketChoices, type MarketState, nothingChosen } from '../../contract/admin-market.ts'
-import type { LogoPart } from '../../contract/market-choices.ts'
-import { ownValue } from '../../contract/own-value.ts'
-import { countries, type Language, languages } from '../../contract/vocabulary.ts'
+import type { LogoPart } from '../../contract/market/market-choices.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import { countries, type Language, languages } from '../../contract/market/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { MessageValues } from '../i18n/text.tsx'
 import type { PageContext } from '../page-context.ts'

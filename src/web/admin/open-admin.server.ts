@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { StaffRole } from '../../contract/vocabulary.ts'
+import type { StaffRole } from '../../contract/market/vocabulary.ts'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { type Actor, type PageContext, pageContext } from '../page-context.ts'
 import { throwStatus } from '../problems.ts'

@@ -1,5 +1,5 @@
 /** The outcome of an administration form: a key and its values, which the page translates. */
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/market/errors.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { MessageValues } from '../i18n/text.tsx'
 import { type Problem, problemOf } from '../problems.ts'

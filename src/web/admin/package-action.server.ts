@@ -1,6 +1,6 @@
 /** Makes and changes packages. */
-import { ownValue } from '../../contract/own-value.ts'
-import { creditTypes, languages, type PackageType, packageTypes } from '../../contract/vocabulary.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import { creditTypes, languages, type PackageType, packageTypes } from '../../contract/market/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { PageContext } from '../page-context.ts'
 import type { Problem } from '../problems.ts'

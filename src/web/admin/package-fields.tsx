@@ -1,6 +1,6 @@
 import type { AdminPackage } from '../../contract/admin-packages.ts'
-import { creditDays, maxPackageDescriptionLength, maxPackageNameLength } from '../../contract/limits.ts'
-import { creditTypes, languages } from '../../contract/vocabulary.ts'
+import { creditDays, maxPackageDescriptionLength, maxPackageNameLength } from '../../contract/market/limits.ts'
+import { creditTypes, languages } from '../../contract/market/vocabulary.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { CheckboxField } from '../ui/field.tsx'

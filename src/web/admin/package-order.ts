@@ -1,6 +1,6 @@
 /** The order of the packages in the chooser. */
 import type { AdminPackage } from '../../contract/admin-packages.ts'
-import { ownValue } from '../../contract/own-value.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 
 type Ordered = Pick<AdminPackage, 'packageId' | 'type' | 'isOnSale'>
 

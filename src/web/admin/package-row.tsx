@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { AdminPackage } from '../../contract/admin-packages.ts'
-import { creditDays } from '../../contract/limits.ts'
+import { creditDays } from '../../contract/market/limits.ts'
 import { type AdminText, useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'

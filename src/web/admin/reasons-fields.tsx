@@ -1,4 +1,4 @@
-import { minFacts } from '../../contract/decision-grounds.ts'
+import { minFacts } from '../../contract/market/decision-grounds.ts'
 import type { Problem } from '../problems.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import type { GroundOption } from '../decisions/grounds.server.ts'

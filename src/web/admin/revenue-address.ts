@@ -1,5 +1,5 @@
 /** The period of a revenue report, as its address says. */
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/market/durations.ts'
 import { timeZone } from '../i18n/format.ts'
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })

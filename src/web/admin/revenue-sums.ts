@@ -1,6 +1,6 @@
 /** Revenue, summed for the chart and the tables. Days are written `2026-06-01` and counted in UTC. */
 import type { RevenueLine } from '../../contract/admin-revenue.ts'
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/market/durations.ts'
 
 export interface Sums {
   orders: number

@@ -1,4 +1,4 @@
-import { localeOf } from '../../contract/vocabulary.ts'
+import { localeOf } from '../../contract/market/vocabulary.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import type { IconName } from '../ui/icon-names.ts'

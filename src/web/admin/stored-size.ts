@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '../../contract/vocabulary.ts'
+import { type Language, localeOf } from '../../contract/market/vocabulary.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 

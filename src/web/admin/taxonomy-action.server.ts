@@ -1,7 +1,7 @@
 /** Adds, changes and deletes taxonomy entries, with the specification's messages. */
-import type { TaxonomyLevel } from '../../contract/taxonomy-levels.ts'
-import { typeIcons } from '../../contract/taxonomy-levels.ts'
-import { languages } from '../../contract/vocabulary.ts'
+import type { TaxonomyLevel } from '../../contract/market/taxonomy-levels.ts'
+import { typeIcons } from '../../contract/market/taxonomy-levels.ts'
+import { languages } from '../../contract/market/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { PageContext } from '../page-context.ts'
 import type { Problem } from '../problems.ts'

@@ -1,8 +1,8 @@
 /** Retiring, merging and moving an entry of the vehicle data. */
 import { Form } from 'react-router'
 import type { AdminTaxonomyEntry, TaxonomyChoice } from '../../contract/admin-taxonomy.ts'
-import { isOtherModel } from '../../contract/other-model.ts'
-import type { TaxonomyLevel } from '../../contract/taxonomy-levels.ts'
+import { isOtherModel } from '../../contract/market/other-model.ts'
+import type { TaxonomyLevel } from '../../contract/market/taxonomy-levels.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { AdminTaxonomyEntry } from '../../contract/admin-taxonomy.ts'
-import { type TaxonomyLevel, typeIcons } from '../../contract/taxonomy-levels.ts'
+import { type TaxonomyLevel, typeIcons } from '../../contract/market/taxonomy-levels.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { noEnd } from '../../contract/admin-choices.ts'
+import { noEnd } from '../../contract/market/admin-choices.ts'
 import type { AdminUser } from '../../contract/admin-users.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'

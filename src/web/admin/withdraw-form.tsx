@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { type LegalKind, maxWithdrawalReason } from '../../contract/legal-choices.ts'
+import { type LegalKind, maxWithdrawalReason } from '../../contract/market/legal-choices.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { textAreaClass } from '../ui/field.tsx'

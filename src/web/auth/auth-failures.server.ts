@@ -1,8 +1,8 @@
 /** The messages for refusals of the auth service. */
-import type { AuthErrorCode, AuthRefusal } from '../../contract/auth-errors.ts'
-import { minPasswordLength } from '../../contract/auth-limits.ts'
-import { ownValue } from '../../contract/own-value.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import type { AuthErrorCode, AuthRefusal } from '../../contract/market/auth-errors.ts'
+import { minPasswordLength } from '../../contract/market/auth-limits.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
 
 type FailureKey = Extract<Parameters<typeof contentText>[1], `authFailure.${string}`>

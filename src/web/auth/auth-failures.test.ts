@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AuthErrorCode, authErrorTable } from '../../contract/auth-errors.ts'
-import { languages } from '../../contract/vocabulary.ts'
+import { type AuthErrorCode, authErrorTable } from '../../contract/market/auth-errors.ts'
+import { languages } from '../../contract/market/vocabulary.ts'
 import { arrivalWords, failureWords } from './auth-failures.server.ts'
 
 const codes = Object.keys(authErrorTable) as AuthErrorCode[]

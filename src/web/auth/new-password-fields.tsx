@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PasswordStrength } from '../../contract/password-strength.ts'
+import type { PasswordStrength } from '../../contract/market/password-strength.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { AuthOutcome, AuthTexts } from './auth-outcome.ts'
 import { PasswordField } from './password-field.tsx'
@@ -24,7 +24,7 @@ export function NewPasswordFields({ texts, label, fields }: NewPasswordFieldsPro
 
   async function judge(password: string) {
     // Loaded with the first typed character: other visitors do not need it.
-    const { passwordStrength } = await import('../../contract/password-strength.ts')
+    const { passwordStrength } = await import('../../contract/market/password-strength.ts')
     setStrength(password === '' ? null : passwordStrength(password))
   }
 

@@ -3,8 +3,8 @@
  * or colour are a matter of need and taste.
  */
 import type { ListingDetail } from '../../contract/listings.ts'
-import { type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
-import { factKeys, factOf, isStated } from '../../contract/vehicle-facts.ts'
+import { type FactsOn, surfacesOf } from '../../contract/market/fact-surfaces.ts'
+import { factKeys, factOf, isStated } from '../../contract/market/vehicle-facts.ts'
 import { factName } from '../facts/fact-words.ts'
 import type { MessageKey } from '../i18n/text.tsx'
 

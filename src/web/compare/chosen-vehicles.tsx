@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { maxCompared } from '../../contract/limits.ts'
+import { maxCompared } from '../../contract/market/limits.ts'
 import { useText } from '../i18n/text.tsx'
 import { useLocalList } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'

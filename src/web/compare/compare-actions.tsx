@@ -1,4 +1,4 @@
-import { maxCompared } from '../../contract/limits.ts'
+import { maxCompared } from '../../contract/market/limits.ts'
 import { useText } from '../i18n/text.tsx'
 import type { ListEntry } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'

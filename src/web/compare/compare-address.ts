@@ -1,5 +1,5 @@
 /** The address of a comparison contains everything it shows, so that it can be shared, printed and bookmarked. */
-import { maxCompared } from '../../contract/limits.ts'
+import { maxCompared } from '../../contract/market/limits.ts'
 
 export interface ComparisonAddress {
   /** Ids as in the address; they may not exist. */

@@ -1,6 +1,6 @@
 /** Listings side by side, in the user's language: one row for each fact, one cell for each vehicle. */
 import type { ListingDetail } from '../../contract/listings.ts'
-import { type EquipmentGroup, equipmentGroups, equipmentOf } from '../../contract/vocabulary.ts'
+import { type EquipmentGroup, equipmentGroups, equipmentOf } from '../../contract/market/vocabulary.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
 import { factRows, type Row } from '../listings/listing-facts.ts'
 import { verdictWords } from '../listings/verdict-words.ts'

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '../../contract/listings.ts'
-import { secondLineOf } from '../../contract/second-line.ts'
+import { secondLineOf } from '../../contract/market/second-line.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'

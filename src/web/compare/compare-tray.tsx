@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { maxCompared } from '../../contract/limits.ts'
+import { maxCompared } from '../../contract/market/limits.ts'
 import { useSpeech, useText } from '../i18n/text.tsx'
 import { type ListEntries, useLocalList } from '../local-lists/local-list.ts'
 import { LocalLink, plainPath } from '../layout/local-href.tsx'

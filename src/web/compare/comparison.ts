@@ -1,5 +1,5 @@
 /** The vehicles that the visitor of this device compares. */
-import { maxCompared } from '../../contract/limits.ts'
+import { maxCompared } from '../../contract/market/limits.ts'
 import {
   isListed,
   createLocalList,

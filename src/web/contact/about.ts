@@ -1,4 +1,4 @@
-import { type LeadKind, leadKinds } from '../../contract/contact-limits.ts'
+import { type LeadKind, leadKinds } from '../../contract/market/contact-limits.ts'
 
 /** The kind of contact: the phone number, or a message. */
 export type ContactAbout = 'phone' | LeadKind

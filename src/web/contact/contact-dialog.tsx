@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { LeadKind } from '../../contract/contact-limits.ts'
+import type { LeadKind } from '../../contract/market/contact-limits.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { ContactTexts, useContactText } from '../contact-texts/contact-text.tsx'
 import type { CatalogueMessages } from '../i18n/catalogues.ts'

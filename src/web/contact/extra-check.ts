@@ -1,4 +1,4 @@
-import { fewRevealsLeft, minInteractions, minPageMs } from '../../contract/contact-limits.ts'
+import { fewRevealsLeft, minInteractions, minPageMs } from '../../contract/market/contact-limits.ts'
 
 /** Whether the browser identifies as automated (specification section 9). */
 export function isAutomated({ userAgent, webdriver }: { userAgent: string; webdriver?: boolean }): boolean {

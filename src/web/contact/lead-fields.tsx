@@ -1,6 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { ContactChallenge } from '../../contract/contact.ts'
-import { type LeadKind, leadKinds, maxLeadMessage, maxLeadName, maxLeadPhone } from '../../contract/contact-limits.ts'
+import {
+  type LeadKind,
+  leadKinds,
+  maxLeadMessage,
+  maxLeadName,
+  maxLeadPhone,
+} from '../../contract/market/contact-limits.ts'
 import { InputField } from '../account/input-field.tsx'
 import { useContactText } from '../contact-texts/contact-text.tsx'
 import { useText } from '../i18n/text.tsx'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ContactChallenge } from '../../contract/contact.ts'
-import type { LeadKind } from '../../contract/contact-limits.ts'
+import type { LeadKind } from '../../contract/market/contact-limits.ts'
 import { useContactText } from '../contact-texts/contact-text.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'

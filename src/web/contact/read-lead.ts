@@ -1,5 +1,5 @@
-import { type LeadKind, leadKinds } from '../../contract/contact-limits.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import { type LeadKind, leadKinds } from '../../contract/market/contact-limits.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { answerOf } from './sum-field.tsx'
 
 /** The form's fields as the operation's input; empty ones are left out. */

@@ -1,5 +1,5 @@
 /** Sends a report from a form: what was typed comes back with a refusal. */
-import { ownValue } from '../../contract/own-value.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import { type Problem, problemOf } from '../problems.ts'
 import { answerOf } from './sum-field.tsx'
 

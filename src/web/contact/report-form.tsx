@@ -1,7 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import type { ContactChallenge } from '../../contract/contact.ts'
-import { maxReporterName, maxReportText, minReportText, type ReportReason } from '../../contract/report-choices.ts'
+import {
+  maxReporterName,
+  maxReportText,
+  minReportText,
+  type ReportReason,
+} from '../../contract/market/report-choices.ts'
 import { InputField } from '../account/input-field.tsx'
 import { useContactText } from '../contact-texts/contact-text.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContactChallenge } from '../../contract/contact.ts'
-import type { ReportReason } from '../../contract/report-choices.ts'
+import type { ReportReason } from '../../contract/market/report-choices.ts'
 import { useContactText } from '../contact-texts/contact-text.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'

@@ -1,5 +1,5 @@
 /** The reasons of a refused report as text: beside the fields, at the challenge, or above the button. */
-import { minReportText } from '../../contract/report-choices.ts'
+import { minReportText } from '../../contract/market/report-choices.ts'
 import type { ContactText } from '../contact-texts/contact-text.tsx'
 import type { Problem } from '../problems.ts'
 import { type FormWords, only } from './form-words.ts'

@@ -1,5 +1,5 @@
 /** The numbers that this device has revealed (specification sections 3 and 9): five in a rolling hour. */
-import { maxReveals, revealWindowMs } from '../../contract/contact-limits.ts'
+import { maxReveals, revealWindowMs } from '../../contract/market/contact-limits.ts'
 
 export interface RevealLogEntry {
   timestamp: number

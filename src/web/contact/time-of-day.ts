@@ -1,5 +1,5 @@
 import { timeZone } from '../i18n/format.ts'
-import { type Language, localeOf } from '../../contract/vocabulary.ts'
+import { type Language, localeOf } from '../../contract/market/vocabulary.ts'
 
 /** Formats `14:05`, `14 h 05` in French, in the device's time zone; on the server in the market's, which is then named. */
 export function timeOfDay(instant: string | number, language: Language, clock: 'device' | 'market'): string {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { ContactChallenge } from '../../contract/contact.ts'
-import { minPageMs } from '../../contract/contact-limits.ts'
+import { minPageMs } from '../../contract/market/contact-limits.ts'
 import { problemOf } from '../problems.ts'
 import { contactApi } from './contact-api.ts'
 import { missingOf, needsSum } from './extra-check.ts'

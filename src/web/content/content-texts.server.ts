@@ -3,7 +3,7 @@
  * in the catalogue that every browser downloads: a loader passes the finished texts to its page.
  */
 import type { Messages } from '@lingui/core'
-import { languages, type Language } from '../../contract/vocabulary.ts'
+import { languages, type Language } from '../../contract/market/vocabulary.ts'
 import { createText, type MessageValues, type Text } from '../i18n/text.tsx'
 import { byLanguage, type CatalogueMessages } from '../i18n/catalogues.ts'
 import type english from './messages/en.json'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookieSeconds, storageNames } from '../../contract/device-storage.ts'
+import { cookieSeconds, storageNames } from '../../contract/market/device-storage.ts'
 
 /** What each of our files stores on the device. */
 const writers: Record<string, readonly string[]> = {
@@ -13,14 +13,14 @@ const writers: Record<string, readonly string[]> = {
   '../wizard/device-drafts.ts': ['listing-drafts'],
   '../favourites/pending-favourites.ts': ['market-favourites'],
   '../my-listings/list-layout.ts': ['market-own-listings'],
-  '../../contract/flash.ts': ['market-flash'],
+  '../../contract/market/flash.ts': ['market-flash'],
   '../../server/http/cookies.ts': ['market-access', 'market-refresh'],
   '../../server/http/auth/web-session.ts': ['market-flow', 'market-device'],
 }
 
 const web = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const server = import.meta.glob<string>('../../server/**/*.ts', { query: '?raw', import: 'default', eager: true })
-const contract = import.meta.glob<string>('../../contract/*.ts', { query: '?raw', import: 'default', eager: true })
+const contract = import.meta.glob<string>('../../contract/**/*.ts', { query: '?raw', import: 'default', eager: true })
 const keepsSomething =
   /\b(localStorage|sessionStorage|storage\?)\.setItem|document\.cookie = |\bindexedDB\b|cookieStore|[cC]ookie(Name)? = '/
 

@@ -1,4 +1,4 @@
-import { type LegalKind, legalKinds, legalPaths } from '../../contract/legal-choices.ts'
+import { type LegalKind, legalKinds, legalPaths } from '../../contract/market/legal-choices.ts'
 import { plainPath } from '../layout/local-href.tsx'
 
 /** The kind of legal text whose page, or page of versions, is at this path. */

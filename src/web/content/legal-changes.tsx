@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SectionChange } from '../../contract/legal.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import type { ContentTexts } from './content-texts.server.ts'
 
 interface LegalChangesProps {

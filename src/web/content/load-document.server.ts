@@ -1,6 +1,6 @@
 /** What the pages of legal texts load. */
-import type { LegalKind } from '../../contract/legal-choices.ts'
-import { languageTable } from '../../contract/vocabulary.ts'
+import type { LegalKind } from '../../contract/market/legal-choices.ts'
+import { languageTable } from '../../contract/market/vocabulary.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 import type { PageContext } from '../page-context.ts'
 import { contentText, contentTexts } from './content-texts.server.ts'

@@ -1,4 +1,4 @@
-import { type LegalKind, legalPaths } from '../../contract/legal-choices.ts'
+import { type LegalKind, legalPaths } from '../../contract/market/legal-choices.ts'
 
 /** The list of versions of a legal text, or one of them. */
 export function versionsPath(kind: LegalKind, number?: number): string {

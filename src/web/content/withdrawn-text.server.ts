@@ -1,6 +1,6 @@
 /** What is said of a version of a legal text that was withdrawn. */
 import type { LegalVersion } from '../../contract/legal.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 import { contentText } from './content-texts.server.ts'
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { DealerRole } from '../../contract/dealer-roles.ts'
+import type { DealerRole } from '../../contract/market/dealer-roles.ts'
 import { useDealershipText } from '../dealership-texts/dealership-text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'

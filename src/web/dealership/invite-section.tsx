@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type DealerRole, dealerRoles, invitationDays } from '../../contract/dealer-roles.ts'
+import { type DealerRole, dealerRoles, invitationDays } from '../../contract/market/dealer-roles.ts'
 import { InputField } from '../account/input-field.tsx'
 import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { useDealershipText } from '../dealership-texts/dealership-text.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { pathInLanguage } from '../../contract/language.ts'
+import { pathInLanguage } from '../../contract/market/language.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
 

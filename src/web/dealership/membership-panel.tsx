@@ -1,4 +1,4 @@
-import { actsIn } from '../../contract/dealer-roles.ts'
+import { actsIn } from '../../contract/market/dealer-roles.ts'
 import type { DealerMembership } from '../../contract/dealership.ts'
 import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { useDealershipText } from '../dealership-texts/dealership-text.tsx'

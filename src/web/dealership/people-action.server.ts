@@ -1,5 +1,5 @@
 /** What the forms of the page of people do. */
-import { type DealerRole, dealerRoles } from '../../contract/dealer-roles.ts'
+import { type DealerRole, dealerRoles } from '../../contract/market/dealer-roles.ts'
 import { proofFailure } from '../account/prove.server.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf, throwStatus } from '../problems.ts'

@@ -1,5 +1,5 @@
 import type { DealerPerson } from '../../contract/dealership.ts'
-import { actsIn, dealerRoles } from '../../contract/dealer-roles.ts'
+import { actsIn, dealerRoles } from '../../contract/market/dealer-roles.ts'
 import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { useDealershipText } from '../dealership-texts/dealership-text.tsx'
 import { useFormats } from '../i18n/text.tsx'

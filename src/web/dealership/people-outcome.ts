@@ -1,5 +1,5 @@
 import type { Ended } from '../../contract/dealership.ts'
-import { guardRefusals } from '../../contract/dealer-guard.ts'
+import { guardRefusals } from '../../contract/market/dealer-guard.ts'
 
 /** The result of a form of the pages about a dealer's people. */
 export const peopleIntents = ['prove', 'invite', 'changeRole', 'setLeadEmails', 'remove'] as const

@@ -1,5 +1,5 @@
 /** For whom a page acts, by the rule that the server applies to its calls: the user, or the dealer that they work for. */
-import { actsIn, type DealershipPart } from '../../contract/dealer-roles.ts'
+import { actsIn, type DealershipPart } from '../../contract/market/dealer-roles.ts'
 import type { Actor } from '../page-context.ts'
 import { throwStatus } from '../problems.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { DecisionPage } from '../../contract/decisions.ts'
-import { maxAppeal, minAppeal } from '../../contract/report-choices.ts'
+import { maxAppeal, minAppeal } from '../../contract/market/report-choices.ts'
 import { useContactText } from '../contact-texts/contact-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'

@@ -1,7 +1,7 @@
 /** The grounds of decisions in words: the server has them in all languages, and a page gets those of its own. */
-import { type Ground, grounds, isOfTerms } from '../../contract/decision-grounds.ts'
-import { groundWords } from '../../contract/decision-words.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import { type Ground, grounds, isOfTerms } from '../../contract/market/decision-grounds.ts'
+import { groundWords } from '../../contract/market/decision-words.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 
 export interface GroundOption {
   ground: Ground

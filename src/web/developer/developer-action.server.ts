@@ -1,6 +1,6 @@
 /** What the forms of the page of programs do. */
-import { type KeyScope, keyScopes } from '../../contract/key-scopes.ts'
-import { type WebhookEvent, webhookEvents } from '../../contract/webhook-events.ts'
+import { type KeyScope, keyScopes } from '../../contract/market/key-scopes.ts'
+import { type WebhookEvent, webhookEvents } from '../../contract/market/webhook-events.ts'
 import { proofFailure } from '../account/prove.server.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'

@@ -1,4 +1,4 @@
-import { guardRefusals } from '../../contract/dealer-guard.ts'
+import { guardRefusals } from '../../contract/market/dealer-guard.ts'
 
 /** The result of a form of the page of programs. */
 export const developerIntents = [

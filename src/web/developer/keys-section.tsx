@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../contract/api-keys.ts'
-import { keyScopes, maxKeyName } from '../../contract/key-scopes.ts'
+import { keyScopes, maxKeyName } from '../../contract/market/key-scopes.ts'
 import { InputField } from '../account/input-field.tsx'
 import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { useDeveloperText } from '../developer-texts/developer-text.tsx'

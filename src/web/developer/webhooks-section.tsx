@@ -1,4 +1,4 @@
-import { maxWebhookAddress, webhookEvents } from '../../contract/webhook-events.ts'
+import { maxWebhookAddress, webhookEvents } from '../../contract/market/webhook-events.ts'
 import type { WebhookEndpoint } from '../../contract/webhooks.ts'
 import { InputField } from '../account/input-field.tsx'
 import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'

@@ -1,5 +1,5 @@
 /** The words of equipment that a loader passes to its page. */
-import { equipmentGroups, type Feature, type Language } from '../../contract/vocabulary.ts'
+import { equipmentGroups, type Feature, type Language } from '../../contract/market/vocabulary.ts'
 import { byLanguage } from '../i18n/catalogues.ts'
 import type { MoreMessages } from '../i18n/more-words.tsx'
 import type { MoreKeys } from '../i18n/text.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Feature } from '../../contract/vocabulary.ts'
+import type { Feature } from '../../contract/market/vocabulary.ts'
 import { useText } from '../i18n/text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'

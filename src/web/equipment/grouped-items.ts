@@ -1,4 +1,4 @@
-import { type EquipmentGroup, equipmentGroups, equipmentOf, type Feature } from '../../contract/vocabulary.ts'
+import { type EquipmentGroup, equipmentGroups, equipmentOf, type Feature } from '../../contract/market/vocabulary.ts'
 
 /** Items by group, both in the order of the vocabulary; groups without any are left out. */
 export function groupedItems(items: readonly Feature[]): { group: EquipmentGroup; items: Feature[] }[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { features, type Language } from '../../contract/vocabulary.ts'
+import { features, type Language } from '../../contract/market/vocabulary.ts'
 import { groupedItems } from './grouped-items.ts'
 import { matchingItems } from './matching-items.ts'
 

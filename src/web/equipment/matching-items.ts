@@ -1,4 +1,4 @@
-import type { Feature } from '../../contract/vocabulary.ts'
+import type { Feature } from '../../contract/market/vocabulary.ts'
 import { fold } from '../ui/fold.ts'
 
 /** The items whose name contains every typed word; all where nothing is typed. Case and accents do not matter. */

@@ -1,6 +1,12 @@
 /** The facts of a vehicle as text, by their kind and unit. */
-import type { NumberFact, Unit } from '../../contract/fact-kinds.ts'
-import { type FactKey, factOf, type FactsWith, isStated, type VehicleFacts } from '../../contract/vehicle-facts.ts'
+import type { NumberFact, Unit } from '../../contract/market/fact-kinds.ts'
+import {
+  type FactKey,
+  factOf,
+  type FactsWith,
+  isStated,
+  type VehicleFacts,
+} from '../../contract/market/vehicle-facts.ts'
 import type { Formats } from '../i18n/format.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
 import type english from './messages/en.json'

@@ -1,9 +1,9 @@
 /** The words of facts, filters and equipment that a loader passes to its page. */
-import { factOfFilter, optionsOf, isListed } from '../../contract/fact-filters.ts'
-import { surfacesOf } from '../../contract/fact-surfaces.ts'
+import { factOfFilter, optionsOf, isListed } from '../../contract/market/fact-filters.ts'
+import { surfacesOf } from '../../contract/market/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
-import { type FactKey, factKeys, factOf, isFact, isStated } from '../../contract/vehicle-facts.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import { type FactKey, factKeys, factOf, isFact, isStated } from '../../contract/market/vehicle-facts.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { allEquipmentWords, equipmentWords } from '../equipment/equipment-words.server.ts'
 import { byLanguage } from '../i18n/catalogues.ts'
 import type { MoreMessages } from '../i18n/more-words.tsx'

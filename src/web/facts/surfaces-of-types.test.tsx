@@ -4,14 +4,20 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { isListed, isOptioned, optionsOf } from '../../contract/fact-filters.ts'
-import { surfacesOf } from '../../contract/fact-surfaces.ts'
+import { isListed, isOptioned, optionsOf } from '../../contract/market/fact-filters.ts'
+import { surfacesOf } from '../../contract/market/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import type { SearchFacets } from '../../contract/search.ts'
-import { type FactKey, factKeys, factOf, vehicleFacts, valuesWithin } from '../../contract/vehicle-facts.ts'
-import { misfitOf, type VehicleKind } from '../../contract/misfits.ts'
-import { featuresAsked, featuresFor, featuresOfType } from '../../contract/vehicle-fields.ts'
-import { bodyTypesByVehicleType, features, fuelTypes, languages, vehicleTypes } from '../../contract/vocabulary.ts'
+import { type FactKey, factKeys, factOf, vehicleFacts, valuesWithin } from '../../contract/market/vehicle-facts.ts'
+import { misfitOf, type VehicleKind } from '../../contract/market/misfits.ts'
+import { featuresAsked, featuresFor, featuresOfType } from '../../contract/market/vehicle-fields.ts'
+import {
+  bodyTypesByVehicleType,
+  features,
+  fuelTypes,
+  languages,
+  vehicleTypes,
+} from '../../contract/market/vocabulary.ts'
 import { compareGroups } from '../compare/compare-rows.ts'
 import { MoreWords, withMoreWords } from '../i18n/more-words.tsx'
 import { ownSite } from '../i18n/site-facts.ts'

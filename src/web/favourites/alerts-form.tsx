@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { favouriteAlertFrequencies, type FavouriteAlertFrequency } from '../../contract/favourite-alert-choices.ts'
+import {
+  favouriteAlertFrequencies,
+  type FavouriteAlertFrequency,
+} from '../../contract/market/favourite-alert-choices.ts'
 import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import { SelectField } from '../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { favouriteStages, maxFavouriteNote } from '../../contract/favourite-choices.ts'
+import { favouriteStages, maxFavouriteNote } from '../../contract/market/favourite-choices.ts'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxFavouritesOnDevice } from '../../contract/favourite-alert-choices.ts'
+import { maxFavouritesOnDevice } from '../../contract/market/favourite-alert-choices.ts'
 import { withSaved } from './device-favourites.ts'
 
 const listing = (number: number) => ({ id: String(number), title: `Vehicle ${number}` })

@@ -1,5 +1,5 @@
 /** The vehicles that a visitor saved on this device, last saved first; signing in moves them to the account. */
-import { maxFavouritesOnDevice } from '../../contract/favourite-alert-choices.ts'
+import { maxFavouritesOnDevice } from '../../contract/market/favourite-alert-choices.ts'
 import {
   createLocalList,
   isListed,

@@ -3,7 +3,7 @@ import {
   favouriteOrders,
   type FavouriteStage,
   favouriteStages,
-} from '../../contract/favourite-choices.ts'
+} from '../../contract/market/favourite-choices.ts'
 
 /** Which favourites a page shows, and in which order. */
 export interface FavouritesShown {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { maxFavourites } from '../../contract/limits.ts'
+import { maxFavourites } from '../../contract/market/limits.ts'
 import { useText } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'
 import { showToast } from '../toasts/toast.ts'

@@ -2,8 +2,8 @@
  * Vehicles that a visitor wanted to save before signing in. They wait in a cookie of this browser, so they survive
  * sign-in, sign-up and a provider's pages; the first page with a session saves them (root.tsx).
  */
-import { cookieSeconds } from '../../contract/device-storage.ts'
-import { setCookie } from '../../contract/set-cookie.ts'
+import { cookieSeconds } from '../../contract/market/device-storage.ts'
+import { setCookie } from '../../contract/market/set-cookie.ts'
 
 const favouritesCookie = 'market-favourites'
 /** A visitor who presses more hearts is asked to sign in each time; only the last ones are stored. */

@@ -1,6 +1,6 @@
 import type { ListingCard } from '../../contract/listings.ts'
-import { listingPath } from '../../contract/listing-path.ts'
-import { secondLineOf } from '../../contract/second-line.ts'
+import { listingPath } from '../../contract/market/listing-path.ts'
+import { secondLineOf } from '../../contract/market/second-line.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import { useSpeech } from '../i18n/text.tsx'

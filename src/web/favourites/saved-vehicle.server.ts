@@ -1,6 +1,6 @@
-import { askedOfPage } from '../../contract/damaged-vehicles.ts'
+import { askedOfPage } from '../../contract/market/damaged-vehicles.ts'
 import type { Favourite } from '../../contract/favourites.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 import { statedFilters } from '../search/filters.ts'

@@ -1,4 +1,4 @@
-import { favouriteOrders, type FavouriteStage, favouriteStages } from '../../contract/favourite-choices.ts'
+import { favouriteOrders, type FavouriteStage, favouriteStages } from '../../contract/market/favourite-choices.ts'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { LinkChoices } from '../layout/link-choices.tsx'

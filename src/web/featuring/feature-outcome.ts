@@ -1,7 +1,7 @@
 /** The outcome of using a credit, in the texts of specification section 8. */
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/market/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
-import { type CreditType, creditTypes } from '../../contract/vocabulary.ts'
+import { type CreditType, creditTypes } from '../../contract/market/vocabulary.ts'
 import { problemOf } from '../problems.ts'
 import type { SellerText } from '../seller-texts/seller-text.tsx'
 

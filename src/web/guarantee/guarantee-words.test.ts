@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countries, type Language, languages } from '../../contract/vocabulary.ts'
+import { countries, type Language, languages } from '../../contract/market/vocabulary.ts'
 import english from '../content/messages/en.json' with { type: 'json' }
 import { compileCatalogue } from '../i18n/catalogue-plugin.ts'
 import { createFormats } from '../i18n/format.ts'

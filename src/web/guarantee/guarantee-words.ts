@@ -4,9 +4,9 @@ import {
   type NationalTerm,
   nationalTermOf,
   remindsOfGuarantee,
-} from '../../contract/guarantees.ts'
+} from '../../contract/market/guarantees.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
-import { type Country, type Language, localeOf } from '../../contract/vocabulary.ts'
+import { type Country, type Language, localeOf } from '../../contract/market/vocabulary.ts'
 import type { ContentKey } from '../content/content-texts.server.ts'
 import type { Text } from '../i18n/text.tsx'
 

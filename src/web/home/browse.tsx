@@ -1,7 +1,7 @@
 /** Links for visitors who do not search yet. */
 import type { ReactNode } from 'react'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
-import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/market/vocabulary.ts'
 import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { type MessageKey, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SearchFacets } from '../../contract/search.ts'
-import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/market/vocabulary.ts'
 import { useText } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'
 import { useLocalHref } from '../layout/local-href.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/market/vocabulary.ts'
 import { useText } from '../i18n/text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LocationSuggestion } from '../../contract/places.ts'
-import { defaultRadiusKm, radiusOptionsKm } from '../../contract/search-filters.ts'
+import { defaultRadiusKm, radiusOptionsKm } from '../../contract/market/search-filters.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { ChosenPlace, PlaceSearch } from '../search/place-field.tsx'
 import { SelectField } from '../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/market/vocabulary.ts'
 import type { VehicleSelection } from './vehicle-selection.ts'
 
 export interface VehiclePickerProps {

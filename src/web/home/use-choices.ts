@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { otherLast } from '../../contract/other-model.ts'
+import { otherLast } from '../../contract/market/other-model.ts'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
-import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/market/vocabulary.ts'
 import type { VehicleMatch, VehicleSelection } from './vehicle-selection.ts'
 
 type Listed = VehicleMatch[] | 'failed' | null

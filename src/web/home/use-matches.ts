@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TaxonomyMatch } from '../../contract/taxonomy.ts'
-import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/market/vocabulary.ts'
 import type { VehicleMatch } from './vehicle-selection.ts'
 
 /** Matches are fetched after a pause of this length. */

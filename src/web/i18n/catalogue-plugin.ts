@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
-import { townNames } from '../../contract/town-names.ts'
+import { townNames } from '../../contract/market/town-names.ts'
 
 /**
  * Compiles the ICU messages of a catalogue at build time, so that the browser needs no parser. The result is JSON:

@@ -1,6 +1,6 @@
 /** Finds the catalogue of a language among files that the build collects; only the current language is downloaded. */
 import type { Messages } from '@lingui/core'
-import { type Language, languages } from '../../contract/vocabulary.ts'
+import { type Language, languages } from '../../contract/market/vocabulary.ts'
 
 /** Compiled messages (see catalogue-plugin.ts). Loaders pass them as data. */
 export type CatalogueMessages = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { townMessages } from './catalogue-plugin.ts'
 import { createFormats } from './format.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 
 function formatsOf(language: Language) {
   return createFormats(language)

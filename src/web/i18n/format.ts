@@ -1,6 +1,6 @@
-import { psOfKw } from '../../contract/power.ts'
-import { vehicleName } from '../../contract/vehicle-names.ts'
-import { type Language, languageTable } from '../../contract/vocabulary.ts'
+import { psOfKw } from '../../contract/market/power.ts'
+import { vehicleName } from '../../contract/market/vehicle-names.ts'
+import { type Language, languageTable } from '../../contract/market/vocabulary.ts'
 
 /**
  * Formats numbers, money, dates and units in a language. The time zone is fixed: server and browser must produce the

@@ -1,5 +1,5 @@
-import { countryOfSearch, homeCountry } from '../../contract/home-country.ts'
-import type { Country, Language } from '../../contract/vocabulary.ts'
+import { countryOfSearch, homeCountry } from '../../contract/market/home-country.ts'
+import type { Country, Language } from '../../contract/market/vocabulary.ts'
 
 /** The user's country as a query parameter for operations, that of the search on the page first; empty if unknown. */
 export function homeParameter(language: Language): { homeCountry?: Country } {

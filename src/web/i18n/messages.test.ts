@@ -10,8 +10,8 @@ import {
   type CompiledMessageToken,
 } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
-import { factKeys, factOf } from '../../contract/vehicle-facts.ts'
-import { type Language, languages, localeOf } from '../../contract/vocabulary.ts'
+import { factKeys, factOf } from '../../contract/market/vehicle-facts.ts'
+import { type Language, languages, localeOf } from '../../contract/market/vocabulary.ts'
 
 type Catalogue = Record<string, string>
 

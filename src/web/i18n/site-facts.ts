@@ -1,4 +1,4 @@
-import type { Market } from '../../contract/market-choices.ts'
+import type { Market } from '../../contract/market/market-choices.ts'
 import {
   type BodyType,
   bodyTypesByVehicleType,
@@ -6,7 +6,7 @@ import {
   languages,
   type VehicleType,
   vehicleTypes,
-} from '../../contract/vocabulary.ts'
+} from '../../contract/market/vocabulary.ts'
 
 /** The operator's settings of the site that every page needs before its first text. */
 export interface SiteFacts extends Omit<Market, 'revision' | 'withheldTypes'> {

@@ -1,7 +1,7 @@
 /** The server uses all languages; each is set up once. */
 import { loadCatalogue } from './catalogues.ts'
 import { createFormats, type Formats } from './format.ts'
-import { type Language, languages } from '../../contract/vocabulary.ts'
+import { type Language, languages } from '../../contract/market/vocabulary.ts'
 import type { SiteFacts } from './site-facts.ts'
 import { createSpeech, type Speech } from './text.tsx'
 

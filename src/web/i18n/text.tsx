@@ -2,8 +2,8 @@
 import { I18n, type Messages } from '@lingui/core'
 import { createContext, type ReactNode, use } from 'react'
 import { createFormats, type Formats } from './format.ts'
-import { withVehicleTitle } from '../../contract/vehicle-names.ts'
-import { type EquipmentGroup, type Feature, type Language, localeOf } from '../../contract/vocabulary.ts'
+import { withVehicleTitle } from '../../contract/market/vehicle-names.ts'
+import { type EquipmentGroup, type Feature, type Language, localeOf } from '../../contract/market/vocabulary.ts'
 import { ownSite, type SiteFacts } from './site-facts.ts'
 import type englishMessages from './messages/en.json'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importRefusalOf, importRefusals, importWarnings } from '../../contract/import-outcomes.ts'
+import { importRefusalOf, importRefusals, importWarnings } from '../../contract/market/import-outcomes.ts'
 import english from '../stock-texts/messages/en.json'
 import type { StockText } from '../stock-texts/stock-text.tsx'
 import { outcomeSentence } from './outcome-sentence.ts'

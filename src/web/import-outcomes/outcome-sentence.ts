@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '../../contract/import-outcomes.ts'
+import type { ImportOutcome } from '../../contract/market/import-outcomes.ts'
 import type { StockText } from '../stock-texts/stock-text.tsx'
 
 /** What a code of the report about a dealer's file means, as a sentence; beside it stand the field and the cell. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { LegalKind } from '../../contract/legal-choices.ts'
+import type { LegalKind } from '../../contract/market/legal-choices.ts'
 import type { UndeliverableReason } from '../../contract/mail-reports.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Flash } from '../toasts/flashes.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { languageTable } from '../../contract/vocabulary.ts'
+import { languageTable } from '../../contract/market/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { rememberLanguage } from './remembered-language.ts'

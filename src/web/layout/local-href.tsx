@@ -1,7 +1,7 @@
 /** Links inside the site keep the page's language prefix. */
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
-import { languageOfPath, pathInLanguage } from '../../contract/language.ts'
+import { languageOfPath, pathInLanguage } from '../../contract/market/language.ts'
 
 /** Returns a plain path with the language prefix of the page at `pathname`. */
 export function localHref(pathname: string, path: string): string {

@@ -1,5 +1,5 @@
-import type { Theme } from '../../contract/brand-colours.ts'
-import { logoPath } from '../../contract/market-choices.ts'
+import type { Theme } from '../../contract/market/brand-colours.ts'
+import { logoPath } from '../../contract/market/market-choices.ts'
 import type { SiteFacts } from '../i18n/site-facts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { languageOfPath, pathInLanguage } from '../../contract/language.ts'
-import { localeOf } from '../../contract/vocabulary.ts'
+import { languageOfPath, pathInLanguage } from '../../contract/market/language.ts'
+import { localeOf } from '../../contract/market/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useFrameData } from './frame-data.ts'
 import { plainPath } from './local-href.tsx'

@@ -1,6 +1,6 @@
-import { type StorageName, storageNames } from '../../contract/device-storage.ts'
-import type { Language } from '../../contract/vocabulary.ts'
-import { pathInLanguage } from '../../contract/language.ts'
+import { type StorageName, storageNames } from '../../contract/market/device-storage.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
+import { pathInLanguage } from '../../contract/market/language.ts'
 import { remembering } from '../local-lists/remembering.ts'
 
 /**

@@ -2,10 +2,10 @@
  * The chosen language is saved in browser storage (specification section 1) and mirrored in a cookie, because the
  * server must know it before any script runs.
  */
-import { cookieSeconds } from '../../contract/device-storage.ts'
-import { isLanguage, selectedLanguageKey } from '../../contract/language.ts'
-import { setCookie } from '../../contract/set-cookie.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import { cookieSeconds } from '../../contract/market/device-storage.ts'
+import { isLanguage, selectedLanguageKey } from '../../contract/market/language.ts'
+import { setCookie } from '../../contract/market/set-cookie.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 
 export function languageCookie(language: Language): string {
   return setCookie(selectedLanguageKey, language, {

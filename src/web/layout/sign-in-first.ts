@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { languageOfPath, pathInLanguage } from '../../contract/language.ts'
+import { languageOfPath, pathInLanguage } from '../../contract/market/language.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
 
 /** Returns the sign-in address that continues at a path of this site, in that path's language. */

@@ -1,5 +1,5 @@
 import { type PointerEvent, type TouchEvent, useRef, useState } from 'react'
-import { listingPath } from '../../contract/listing-path.ts'
+import { listingPath } from '../../contract/market/listing-path.ts'
 import type { ListingCard } from '../../contract/listings.ts'
 import { useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'

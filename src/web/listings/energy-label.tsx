@@ -1,5 +1,5 @@
 /** What the law wants to be read of a new or nearly new car: consumption, CO2 and its class, in this order. */
-import { co2ClassOf, co2Of, isLabelled, type LabelFact, labelFacts } from '../../contract/energy-label.ts'
+import { co2ClassOf, co2Of, isLabelled, type LabelFact, labelFacts } from '../../contract/market/energy-label.ts'
 import type { ListingCard, ListingDetail } from '../../contract/listings.ts'
 import { factName, factWords } from '../facts/fact-words.ts'
 import { type MessageKey, type Speech, useSpeech } from '../i18n/text.tsx'

@@ -1,5 +1,5 @@
 /** The last public facts of a listing that is no longer on offer, as in the problem `listing_gone`. */
-import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/market/vocabulary.ts'
 
 export interface GoneListing {
   title: string | null

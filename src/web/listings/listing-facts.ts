@@ -1,9 +1,9 @@
 /** The facts of a vehicle, in groups, in the user's language. Missing facts are listed once. */
-import type { SheetGroup } from '../../contract/fact-kinds.ts'
-import { type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
+import type { SheetGroup } from '../../contract/market/fact-kinds.ts'
+import { type FactsOn, surfacesOf } from '../../contract/market/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
-import { type FactKey, factKeys, inOrder } from '../../contract/vehicle-facts.ts'
-import { misfitOf } from '../../contract/misfits.ts'
+import { type FactKey, factKeys, inOrder } from '../../contract/market/vehicle-facts.ts'
+import { misfitOf } from '../../contract/market/misfits.ts'
 import { factName, factWords } from '../facts/fact-words.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
 

@@ -1,5 +1,5 @@
 import type { ListingCard } from '../../contract/listings.ts'
-import type { Colour } from '../../contract/vocabulary.ts'
+import type { Colour } from '../../contract/market/vocabulary.ts'
 import { useText } from '../i18n/text.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { BodyTypeDrawing } from '../vehicles/body-type-drawing.tsx'

@@ -1,6 +1,6 @@
 /** Whether somebody looks at their own listing, and what its page says to them. */
 import type { ListingDetail } from '../../contract/listings.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { type ContentTexts, contentTexts } from '../content/content-texts.server.ts'
 import { mayActIn, sellerOf } from '../dealership/seller.ts'
 import type { Actor } from '../page-context.ts'

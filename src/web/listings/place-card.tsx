@@ -1,5 +1,5 @@
 import type { ListingDetail, Surroundings } from '../../contract/listings.ts'
-import { defaultRadiusKm } from '../../contract/search-filters.ts'
+import { defaultRadiusKm } from '../../contract/market/search-filters.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { searchPath } from '../search/search-address.ts'

@@ -1,5 +1,5 @@
 /** Where the dots and names of a small map stand: its middle is the place of a vehicle, north is up. */
-import { defaultRadiusKm } from '../../contract/search-filters.ts'
+import { defaultRadiusKm } from '../../contract/market/search-filters.ts'
 
 interface Point {
   latitude: number

@@ -1,6 +1,6 @@
-import { minComparables } from '../../contract/limits.ts'
+import { minComparables } from '../../contract/market/limits.ts'
 import type { ListingValuation } from '../../contract/price-verdict-schemas.ts'
-import { roundedRange } from '../../contract/price-verdicts.ts'
+import { roundedRange } from '../../contract/market/price-verdicts.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'

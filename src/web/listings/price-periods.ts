@@ -1,4 +1,4 @@
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/market/durations.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 
 /** A period with one price; the last one lasts until now. */

@@ -1,4 +1,4 @@
-import { priceSteps, type StepLimits } from '../../contract/price-verdicts.ts'
+import { priceSteps, type StepLimits } from '../../contract/market/price-verdicts.ts'
 
 interface PriceScaleProps {
   limits: StepLimits

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { Button } from '../ui/button.tsx'
 

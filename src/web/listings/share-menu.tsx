@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { ListingDetail } from '../../contract/listings.ts'
-import { listingPath } from '../../contract/listing-path.ts'
+import { listingPath } from '../../contract/market/listing-path.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'
 import { LocalLink, useLocalHref } from '../layout/local-href.tsx'

@@ -1,4 +1,4 @@
-import { priceSteps, type PriceStep } from '../../contract/price-verdicts.ts'
+import { priceSteps, type PriceStep } from '../../contract/market/price-verdicts.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Five bars, of which one stands out by its height; for a caution its sign. A picture; its words stand beside it. */

@@ -1,5 +1,5 @@
 import { useViewTransitionState } from 'react-router'
-import { listingPath } from '../../contract/listing-path.ts'
+import { listingPath } from '../../contract/market/listing-path.ts'
 import { useLocalHref } from '../layout/local-href.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import type { PriceVerdict } from '../../contract/price-verdict-schemas.ts'
-import { differenceOf } from '../../contract/price-verdicts.ts'
+import { differenceOf } from '../../contract/market/price-verdicts.ts'
 import type { Speech } from '../i18n/text.tsx'
 
 /** Of a price; null if nothing is said of it. */

@@ -1,6 +1,6 @@
-import { modelPricesPath } from '../../contract/landing-pages.ts'
+import { modelPricesPath } from '../../contract/market/landing-pages.ts'
 import type { ModelPrices } from '../../contract/model-prices.ts'
-import type { Country, VehicleType } from '../../contract/vocabulary.ts'
+import type { Country, VehicleType } from '../../contract/market/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LinkChoices } from '../layout/link-choices.tsx'
 import { useModelPriceText } from '../model-price-texts/model-price-text.tsx'

@@ -1,6 +1,6 @@
 /** The three plots of a model: prices by first registration, by mileage, and over time. */
-import { dayMs } from '../../contract/durations.ts'
-import { minOffersOfModel } from '../../contract/limits.ts'
+import { dayMs } from '../../contract/market/durations.ts'
+import { minOffersOfModel } from '../../contract/market/limits.ts'
 import type { ModelPrices } from '../../contract/model-prices.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useModelPriceText } from '../model-price-texts/model-price-text.tsx'

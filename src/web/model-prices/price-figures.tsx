@@ -1,4 +1,4 @@
-import { soldWindowDays } from '../../contract/limits.ts'
+import { soldWindowDays } from '../../contract/market/limits.ts'
 import type { DaysToSell, ModelPrices } from '../../contract/model-prices.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useModelPriceText } from '../model-price-texts/model-price-text.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { listingPath } from '../../contract/listing-path.ts'
+import { listingPath } from '../../contract/market/listing-path.ts'
 import type { SentLead } from '../../contract/leads.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'

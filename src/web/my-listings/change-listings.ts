@@ -1,7 +1,7 @@
 /** The actions of the page of own listings: one form, one operation, one outcome. */
 import { redirect } from 'react-router'
-import { guardRefusals } from '../../contract/dealer-guard.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
+import { guardRefusals } from '../../contract/market/dealer-guard.ts'
+import type { ErrorCode } from '../../contract/market/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import type { Unreachable } from '../layout/unreachable.ts'
 import { problemOf } from '../problems.ts'

@@ -1,7 +1,7 @@
 /** Changes of several own listings by forms: which ones, what, and the outcome. */
-import { guardRefusals } from '../../contract/dealer-guard.ts'
-import type { NewCarFact } from '../../contract/energy-label.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
+import { guardRefusals } from '../../contract/market/dealer-guard.ts'
+import type { NewCarFact } from '../../contract/market/energy-label.ts'
+import type { ErrorCode } from '../../contract/market/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import type { ManyChange, PriceChange, PriceRule } from '../../contract/my-listing-rows.ts'
 import {
@@ -11,8 +11,8 @@ import {
   priceSteps,
   type UnconfirmedPrice,
   unconfirmedPrices,
-} from '../../contract/my-listings-choices.ts'
-import { creditTypes } from '../../contract/vocabulary.ts'
+} from '../../contract/market/my-listings-choices.ts'
+import { creditTypes } from '../../contract/market/vocabulary.ts'
 import { problemOf } from '../problems.ts'
 import { readAmount } from '../wizard/whole-amount.ts'
 import { conditionsOf, readTable } from './table-address.ts'

@@ -1,6 +1,6 @@
 /** Whether a dealer sees own listings as cards or as a table: remembered on the device. */
-import { cookieSeconds } from '../../contract/device-storage.ts'
-import { setCookie } from '../../contract/set-cookie.ts'
+import { cookieSeconds } from '../../contract/market/device-storage.ts'
+import { setCookie } from '../../contract/market/set-cookie.ts'
 
 export const listLayouts = ['table', 'cards'] as const
 export type ListLayout = (typeof listLayouts)[number]

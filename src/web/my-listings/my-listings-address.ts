@@ -1,5 +1,10 @@
 /** Filter, order and page of the own listings, stored in the address. */
-import { type MyListingFilter, myListingFilters, type MySort, mySorts } from '../../contract/my-listings-choices.ts'
+import {
+  type MyListingFilter,
+  myListingFilters,
+  type MySort,
+  mySorts,
+} from '../../contract/market/my-listings-choices.ts'
 
 export interface MyListingsView {
   filter: MyListingFilter

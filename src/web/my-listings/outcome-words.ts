@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../contract/errors.ts'
-import { unconfirmedPrices } from '../../contract/my-listings-choices.ts'
+import type { ErrorCode } from '../../contract/market/errors.ts'
+import { unconfirmedPrices } from '../../contract/market/my-listings-choices.ts'
 import type { Text } from '../i18n/text.tsx'
 import type { SellerKey, SellerText } from '../seller-texts/seller-text.tsx'
 import type { Toast } from '../toasts/toast.ts'

@@ -1,6 +1,6 @@
-import { minComparables } from '../../contract/limits.ts'
+import { minComparables } from '../../contract/market/limits.ts'
 import type { MyListingCard } from '../../contract/my-listings.ts'
-import { turningPrices } from '../../contract/price-verdicts.ts'
+import { turningPrices } from '../../contract/market/price-verdicts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { PriceVerdict } from '../listings/price-verdict.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { MyListingRow } from '../../contract/my-listing-rows.ts'
-import { ownPriceOf } from '../../contract/my-listings-choices.ts'
+import { ownPriceOf } from '../../contract/market/my-listings-choices.ts'
 import { sellerField } from '../dealership/seller.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'

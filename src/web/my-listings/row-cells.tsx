@@ -1,4 +1,4 @@
-import { liveStatuses } from '../../contract/listing-status.ts'
+import { liveStatuses } from '../../contract/market/listing-status.ts'
 import type { MyListingRow } from '../../contract/my-listing-rows.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'

@@ -1,6 +1,6 @@
 import type { MyListingRow } from '../../contract/my-listing-rows.ts'
 import type { ListingValuation } from '../../contract/price-verdict-schemas.ts'
-import { type PriceStep, stepAt, turningPrices } from '../../contract/price-verdicts.ts'
+import { type PriceStep, stepAt, turningPrices } from '../../contract/market/price-verdicts.ts'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { StepScale } from '../listings/step-scale.tsx'

@@ -1,4 +1,4 @@
-import type { PriceStep } from '../../contract/price-verdicts.ts'
+import type { PriceStep } from '../../contract/market/price-verdicts.ts'
 import type { Text } from '../i18n/text.tsx'
 import type { SellerText } from '../seller-texts/seller-text.tsx'
 

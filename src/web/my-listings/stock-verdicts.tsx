@@ -1,5 +1,5 @@
 import type { StepStay } from '../../contract/price-verdict-schemas.ts'
-import { saidSteps, type ShownStep } from '../../contract/price-verdicts.ts'
+import { saidSteps, type ShownStep } from '../../contract/market/price-verdicts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { StepScale } from '../listings/step-scale.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'

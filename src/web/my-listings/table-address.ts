@@ -6,7 +6,7 @@ import {
   rowColumns,
   type SortDirection,
   sortDirections,
-} from '../../contract/my-listings-choices.ts'
+} from '../../contract/market/my-listings-choices.ts'
 
 export interface TableView {
   filter: MyListingFilter

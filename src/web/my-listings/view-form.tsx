@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { myListingFilters, mySorts } from '../../contract/my-listings-choices.ts'
+import { myListingFilters, mySorts } from '../../contract/market/my-listings-choices.ts'
 import { useText } from '../i18n/text.tsx'
 import { useLocalHref } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'

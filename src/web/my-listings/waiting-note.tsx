@@ -1,4 +1,4 @@
-import type { NewCarFact } from '../../contract/energy-label.ts'
+import type { NewCarFact } from '../../contract/market/energy-label.ts'
 import { factName, isNamed } from '../facts/fact-words.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'

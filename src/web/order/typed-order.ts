@@ -1,7 +1,7 @@
 /** The fields of an order as typed, and what is wrong with them. */
 import { type Buyer, buyer as buyerSchema } from '../../contract/billing.ts'
-import type { CouponProblem } from '../../contract/coupon-choices.ts'
-import { ownValue } from '../../contract/own-value.ts'
+import type { CouponProblem } from '../../contract/market/coupon-choices.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import type { Problem } from '../problems.ts'
 import type { OrderKey } from '../order-texts/order-text.tsx'
 

@@ -1,6 +1,6 @@
 /** Who orders for the first time, as far as the account has said it elsewhere. */
 import type { Buyer } from '../../contract/billing.ts'
-import { isoCountries } from '../../contract/iso-countries.ts'
+import { isoCountries } from '../../contract/market/iso-countries.ts'
 import type { OrderSummary } from '../../contract/payments.ts'
 import type { PageContext } from '../page-context.ts'
 import type { OrderSubject } from './order-address.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { useId } from 'react'
-import { isFinal } from '../../contract/payment-problems.ts'
+import { isFinal } from '../../contract/market/payment-problems.ts'
 import type { Payment } from '../../contract/payments.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink, useLocalHref } from '../layout/local-href.tsx'

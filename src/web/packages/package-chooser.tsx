@@ -1,4 +1,4 @@
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/market/durations.ts'
 import { Form, useNavigation } from 'react-router'
 import type { ListingPackage } from '../../contract/packages.ts'
 import { useFormats, useSpeech } from '../i18n/text.tsx'

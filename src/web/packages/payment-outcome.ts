@@ -1,6 +1,6 @@
 /** Why a paid listing is not published, in the texts of specification section 8, and what to do next. */
-import type { ErrorCode } from '../../contract/errors.ts'
-import { maxDrafts } from '../../contract/limits.ts'
+import type { ErrorCode } from '../../contract/market/errors.ts'
+import { maxDrafts } from '../../contract/market/limits.ts'
 import type { Verification } from '../../contract/payments.ts'
 import type { SellerKey, SellerText } from '../seller-texts/seller-text.tsx'
 

@@ -33,7 +33,7 @@ export async function loader({ request, params: { listingId }, context }: Route.
   }
 }
 
-/** The form brings pictures; here they are ids already (`contract/picture-pages.ts`). */
+/** The form brings pictures; here they are ids already (`contract/market/picture-pages.ts`). */
 export async function action({ request, params: { listingId }, context }: Route.ActionArgs) {
   return submitWizard({
     context: context.get(pageContext),

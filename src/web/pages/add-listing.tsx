@@ -46,7 +46,7 @@ export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-/** The form brings pictures; here they are ids already (`contract/picture-pages.ts`). */
+/** The form brings pictures; here they are ids already (`contract/market/picture-pages.ts`). */
 export async function action({ request, context }: Route.ActionArgs) {
   return submitWizard({
     context: context.get(pageContext),

@@ -1,5 +1,5 @@
-import { activityFilters } from '../../contract/admin-choices.ts'
-import { adminPageSize } from '../../contract/limits.ts'
+import { activityFilters } from '../../contract/market/admin-choices.ts'
+import { adminPageSize } from '../../contract/market/limits.ts'
 import { ActivityRow } from '../admin/activity-row.tsx'
 import { FilteredList } from '../admin/filtered-list.tsx'
 import { choiceIn, pageIn } from '../admin/list-address.ts'

@@ -1,5 +1,5 @@
 import type { AdminApplication } from '../../contract/admin-applications.ts'
-import { dealerApplicationStatuses } from '../../contract/vocabulary.ts'
+import { dealerApplicationStatuses } from '../../contract/market/vocabulary.ts'
 import { AdminPage, Rows } from '../admin/admin-page.tsx'
 import { ConfirmForm } from '../admin/confirm-form.tsx'
 import { FactList } from '../admin/fact-list.tsx'

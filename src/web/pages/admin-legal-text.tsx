@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { legalKinds, maxLegalSource } from '../../contract/legal-choices.ts'
-import { languages, languageTable } from '../../contract/vocabulary.ts'
+import { legalKinds, maxLegalSource } from '../../contract/market/legal-choices.ts'
+import { languages, languageTable } from '../../contract/market/vocabulary.ts'
 import { AdminPage, panelClass } from '../admin/admin-page.tsx'
 import { ConfirmForm } from '../admin/confirm-form.tsx'
 import { changeLegalTexts } from '../admin/legal-action.server.ts'

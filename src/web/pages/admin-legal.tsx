@@ -1,4 +1,4 @@
-import { languages, languageTable } from '../../contract/vocabulary.ts'
+import { languages, languageTable } from '../../contract/market/vocabulary.ts'
 import { AdminPage, panelClass } from '../admin/admin-page.tsx'
 import { changeLegalTexts } from '../admin/legal-action.server.ts'
 import { PublishForm } from '../admin/publish-form.tsx'

@@ -1,4 +1,4 @@
-import { moderationFilters } from '../../contract/admin-choices.ts'
+import { moderationFilters } from '../../contract/market/admin-choices.ts'
 import { AdminPage, Rows } from '../admin/admin-page.tsx'
 import { FilterForm } from '../admin/filter-form.tsx'
 import { choiceIn, pageIn, withQuery } from '../admin/list-address.ts'

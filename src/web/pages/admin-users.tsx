@@ -1,4 +1,4 @@
-import { userFilters } from '../../contract/admin-choices.ts'
+import { userFilters } from '../../contract/market/admin-choices.ts'
 import { FilteredList, LinkedRow } from '../admin/filtered-list.tsx'
 import { choiceIn, pageIn } from '../admin/list-address.ts'
 import { openAdmin } from '../admin/open-admin.server.ts'

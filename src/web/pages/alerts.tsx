@@ -1,5 +1,5 @@
 import { data as respond } from 'react-router'
-import { alertLinkActions } from '../../contract/saved-search-choices.ts'
+import { alertLinkActions } from '../../contract/market/saved-search-choices.ts'
 import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { contentText, contentTexts } from '../content/content-texts.server.ts'
 import { LocalLink } from '../layout/local-href.tsx'

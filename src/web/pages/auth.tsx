@@ -1,9 +1,9 @@
 /** Signing in and everything around it (specification section 2). Works without a script. */
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
-import { minPasswordLength } from '../../contract/auth-limits.ts'
-import { pathInLanguage } from '../../contract/language.ts'
-import { ownValue } from '../../contract/own-value.ts'
+import { minPasswordLength } from '../../contract/market/auth-limits.ts'
+import { pathInLanguage } from '../../contract/market/language.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import { ForgottenForm, LinkForm, NewPasswordForm, SignInForm, SignUpForm } from '../auth/account-forms.tsx'
 import { ownerOfLink, performAuthAction } from '../auth/auth-actions.server.ts'
 import { readAuthSearch, setsPassword } from '../auth/auth-address.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contactLanguage } from '../../contract/market-choices.ts'
+import { contactLanguage } from '../../contract/market/market-choices.ts'
 import { contentTexts } from '../content/content-texts.server.ts'
 import { InfoColumns, InfoPage, InfoSection } from '../content/info-page.tsx'
 import { MailLink } from '../content/mail-link.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { pathInLanguage } from '../../contract/language.ts'
+import { pathInLanguage } from '../../contract/market/language.ts'
 import { formCall } from '../account/form-call.server.ts'
 import { PersonalSection } from '../account/personal-section.tsx'
 import { PhotoSection } from '../account/photo-section.tsx'

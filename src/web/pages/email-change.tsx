@@ -1,6 +1,6 @@
 import { data as respond, redirect } from 'react-router'
-import type { AuthRefusal } from '../../contract/auth-errors.ts'
-import { pathInLanguage } from '../../contract/language.ts'
+import type { AuthRefusal } from '../../contract/market/auth-errors.ts'
+import { pathInLanguage } from '../../contract/market/language.ts'
 import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import { failureWords } from '../auth/auth-failures.server.ts'
 import { contentText, contentTexts } from '../content/content-texts.server.ts'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { languageOfPath } from '../../contract/language.ts'
+import { languageOfPath } from '../../contract/market/language.ts'
 import { throwStatus } from '../problems.ts'
 import type { Route } from './+types/frame.ts'
 import { ErrorPage } from '../layout/error-page.tsx'

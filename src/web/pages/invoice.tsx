@@ -1,6 +1,6 @@
 import { isElectronic } from '../../contract/electronic-invoice.ts'
 import { invoiceSheet, type InvoiceSheet, type SheetFact } from '../../contract/invoice-sheet.ts'
-import { localeOf } from '../../contract/vocabulary.ts'
+import { localeOf } from '../../contract/market/vocabulary.ts'
 import { contentTexts } from '../content/content-texts.server.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'

@@ -1,5 +1,5 @@
-import { landingAt, minListingsToIndex, modelPricesPath } from '../../contract/landing-pages.ts'
-import { minOffersOfModel } from '../../contract/limits.ts'
+import { landingAt, minListingsToIndex, modelPricesPath } from '../../contract/market/landing-pages.ts'
+import { minOffersOfModel } from '../../contract/market/limits.ts'
 import { landingHref } from '../seo/landing-href.ts'
 import {
   landingFacts,

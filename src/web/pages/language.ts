@@ -1,6 +1,6 @@
 /** The language switcher posts here: saves the choice and redirects to the same page in that language. */
 import { redirect } from 'react-router'
-import { isLanguage, pathInLanguage } from '../../contract/language.ts'
+import { isLanguage, pathInLanguage } from '../../contract/market/language.ts'
 import { plainPath } from '../layout/local-href.tsx'
 import { ownAddress } from '../layout/own-address.ts'
 import { languageCookie } from '../layout/remembered-language.ts'

@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
-import { legalPaths } from '../../contract/legal-choices.ts'
-import { pathInLanguage } from '../../contract/language.ts'
+import { legalPaths } from '../../contract/market/legal-choices.ts'
+import { pathInLanguage } from '../../contract/market/language.ts'
 import { contentText } from '../content/content-texts.server.ts'
 import { DocumentPage } from '../content/document-page.tsx'
 import { versionsPath } from '../content/versions-path.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { redirect } from 'react-router'
-import { askedOfOperation } from '../../contract/damaged-vehicles.ts'
+import { askedOfOperation } from '../../contract/market/damaged-vehicles.ts'
 import { resultsAddress } from '../seo/results-address.ts'
 import { ResultsData } from '../seo/results-data.tsx'
 import { allPageWords, wordsOfSearches } from '../facts/page-words.server.ts'

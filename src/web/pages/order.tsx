@@ -1,5 +1,5 @@
 import { data as respond, redirect } from 'react-router'
-import { isoCountries } from '../../contract/iso-countries.ts'
+import { isoCountries } from '../../contract/market/iso-countries.ts'
 import { sellerOf } from '../dealership/seller.ts'
 import { createFormats } from '../i18n/format.ts'
 import { LocalLink, localHref } from '../layout/local-href.tsx'

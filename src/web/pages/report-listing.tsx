@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { listingPath } from '../../contract/listing-path.ts'
-import { reasonsOf } from '../../contract/report-choices.ts'
+import { listingPath } from '../../contract/market/listing-path.ts'
+import { reasonsOf } from '../../contract/market/report-choices.ts'
 import { readReport, type ReportOutcome, sendReport } from '../contact/report-action.ts'
 import { ReportPage } from '../contact/report-page.tsx'
 import { ContactTexts, useContactText } from '../contact-texts/contact-text.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { reasonsOf } from '../../contract/report-choices.ts'
+import { reasonsOf } from '../../contract/market/report-choices.ts'
 import { readReport, type ReportOutcome, sendReport } from '../contact/report-action.ts'
 import { ReportPage } from '../contact/report-page.tsx'
 import { ContactTexts, useContactText } from '../contact-texts/contact-text.tsx'

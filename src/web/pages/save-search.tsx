@@ -1,6 +1,6 @@
 import { data as respond, Form, redirect, useNavigation } from 'react-router'
-import { askedOfOperation } from '../../contract/damaged-vehicles.ts'
-import { maxSavedSearches, maxSavedSearchName } from '../../contract/saved-search-choices.ts'
+import { askedOfOperation } from '../../contract/market/damaged-vehicles.ts'
+import { maxSavedSearches, maxSavedSearchName } from '../../contract/market/saved-search-choices.ts'
 import { InputField } from '../account/input-field.tsx'
 import { contentText, contentTexts } from '../content/content-texts.server.ts'
 import { wordsOfSearches } from '../facts/page-words.server.ts'

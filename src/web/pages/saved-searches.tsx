@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { askedOfPage } from '../../contract/damaged-vehicles.ts'
+import { askedOfPage } from '../../contract/market/damaged-vehicles.ts'
 import { contentText, contentTexts } from '../content/content-texts.server.ts'
 import type { ContentKey } from '../content/content-texts.server.ts'
 import { useText } from '../i18n/text.tsx'

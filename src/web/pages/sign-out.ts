@@ -1,6 +1,6 @@
 /** The sign-out buttons post here. Opening the address redirects home and does not sign out. */
 import { redirect } from 'react-router'
-import { languageOfPath, pathInLanguage } from '../../contract/language.ts'
+import { languageOfPath, pathInLanguage } from '../../contract/market/language.ts'
 import { ownAddress } from '../layout/own-address.ts'
 import { pageContext } from '../page-context.ts'
 import { flashHeader } from '../toasts/flashes.ts'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/market/durations.ts'
 import { paymentWords } from '../account/payment-words.server.ts'
 import { contentTexts } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../contract/errors.ts'
-import { maxImageBytes } from '../../contract/limits.ts'
+import type { ErrorCode } from '../../contract/market/errors.ts'
+import { maxImageBytes } from '../../contract/market/limits.ts'
 import type { SellerText } from '../seller-texts/seller-text.tsx'
 
 /** The text on why a file was refused and what to do. */

@@ -5,7 +5,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Image } from '../../contract/fields.ts'
 import type { UploadedImage } from '../../contract/images.ts'
-import { maxImagesPerListing } from '../../contract/limits.ts'
+import { maxImagesPerListing } from '../../contract/market/limits.ts'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { AddPictures } from './add-pictures.tsx'

@@ -1,4 +1,4 @@
-import { uploadLifetimeMs } from '../../contract/limits.ts'
+import { uploadLifetimeMs } from '../../contract/market/limits.ts'
 
 /**
  * Files on their way to the server, kept on the device until they have arrived, so that a reload or a crash loses none.

@@ -1,5 +1,5 @@
 /** Sends one file to the server by tus 1.0.0, and continues by itself after a broken connection. */
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/market/errors.ts'
 import type { UploadedImage } from '../../contract/images.ts'
 import { type Answer, LineBroken, request, type RequestOptions } from './http-request.ts'
 

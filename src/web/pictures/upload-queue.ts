@@ -1,6 +1,6 @@
 /** Files on their way: a few at once, each with its progress, to be retried or cancelled one by one. */
-import type { ErrorCode } from '../../contract/errors.ts'
-import { maxImageBytes } from '../../contract/limits.ts'
+import type { ErrorCode } from '../../contract/market/errors.ts'
+import { maxImageBytes } from '../../contract/market/limits.ts'
 import type { UploadedImage } from '../../contract/images.ts'
 import { canRetry } from './failure-text.ts'
 import { request } from './http-request.ts'

@@ -1,6 +1,6 @@
 /** The words for prices with the prices between which each stands. */
 import type { PriceExplanation } from '../../contract/price-explanations.ts'
-import { type PriceStep, saidSteps } from '../../contract/price-verdicts.ts'
+import { type PriceStep, saidSteps } from '../../contract/market/price-verdicts.ts'
 
 export type Estimated = Extract<PriceExplanation, { status: 'estimated' }>
 type Limits = Estimated['limits']

@@ -1,5 +1,5 @@
 import type { PriceCalculation } from '../../contract/price-explanations.ts'
-import type { Mover } from '../../contract/price-verdicts.ts'
+import type { Mover } from '../../contract/market/price-verdicts.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { factWords } from '../facts/fact-words.ts'
 import { type Speech, useSpeech } from '../i18n/text.tsx'

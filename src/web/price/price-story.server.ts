@@ -1,8 +1,8 @@
 /** What the page behind a price shows of its explanation: the rest is in the file for programs. */
-import { listingPath } from '../../contract/listing-path.ts'
+import { listingPath } from '../../contract/market/listing-path.ts'
 import type { ListingCard, ListingDetail } from '../../contract/listings.ts'
 import type { PriceExplanation } from '../../contract/price-explanations.ts'
-import { secondLineOf } from '../../contract/second-line.ts'
+import { secondLineOf } from '../../contract/market/second-line.ts'
 import { searchPath } from '../search/search-address.ts'
 import { searchOf, weightedComparables } from './comparables.ts'
 import type { NamedComparable } from './price-comparables.tsx'

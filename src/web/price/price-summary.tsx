@@ -1,5 +1,5 @@
-import { minComparables } from '../../contract/limits.ts'
-import { differenceOf, roundedEstimate } from '../../contract/price-verdicts.ts'
+import { minComparables } from '../../contract/market/limits.ts'
+import { differenceOf, roundedEstimate } from '../../contract/market/price-verdicts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { usePriceText } from '../price-texts/price-text.tsx'
 import { Icon } from '../ui/icon.tsx'

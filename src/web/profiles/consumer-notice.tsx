@@ -1,4 +1,4 @@
-import type { SellerKind } from '../../contract/vocabulary.ts'
+import type { SellerKind } from '../../contract/market/vocabulary.ts'
 import { useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { ForecourtApi } from '../../contract/index.ts'
-import { maxPageSize } from '../../contract/limits.ts'
+import { maxPageSize } from '../../contract/market/limits.ts'
 import type { ListingCard } from '../../contract/listings.ts'
 
 /** Above this number of pages the filters come from the seller's newest vehicles only; very few sellers have more. */

@@ -1,5 +1,5 @@
 /** The address of a seller's page: the search's parameters that make sense for one seller's vehicles. */
-import type { ListingSort } from '../../contract/search-filters.ts'
+import type { ListingSort } from '../../contract/market/search-filters.ts'
 import { type FilterName, type Filters, readSearch, type Search, writeSearch } from '../search/search-address.ts'
 
 export const stockFilterNames = [

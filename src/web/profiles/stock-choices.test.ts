@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/market/vocabulary.ts'
 import { stockChoices } from './stock-choices.ts'
 
 function card(slug: string, name: string, vehicleType: VehicleType, fuelType: 'petrol' | 'diesel' | null) {

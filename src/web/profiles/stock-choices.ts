@@ -1,7 +1,7 @@
 /** The filters of a seller's vehicles: only facts in which they differ. */
 import type { ListingCard } from '../../contract/listings.ts'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
-import { type FuelType, fuelTypes, type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import { type FuelType, fuelTypes, type VehicleType, vehicleTypes } from '../../contract/market/vocabulary.ts'
 import type { Filters } from '../search/search-address.ts'
 
 export interface StockChoices {

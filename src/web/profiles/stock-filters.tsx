@@ -1,4 +1,4 @@
-import { priceOptionsEuros } from '../../contract/search-filters.ts'
+import { priceOptionsEuros } from '../../contract/market/search-filters.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink, useLocalHref } from '../layout/local-href.tsx'
 import { NumberSelect } from '../search/number-select.tsx'

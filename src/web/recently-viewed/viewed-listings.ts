@@ -1,5 +1,5 @@
 /** The listings last opened on this device, newest first. */
-import { maxCardsById } from '../../contract/limits.ts'
+import { maxCardsById } from '../../contract/market/limits.ts'
 import { createLocalList, type ListEntry, type ListEntries, withoutEntries } from '../local-lists/local-list.ts'
 import { remembering } from '../local-lists/remembering.ts'
 

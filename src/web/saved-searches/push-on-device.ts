@@ -1,5 +1,5 @@
 /** Notifications of this browser: whether it can, whether it does, and how it begins. */
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { offlineRegistration } from '../layout/register-offline.ts'
 
 export type PushOutcome = 'on' | 'denied' | 'full' | 'failed'

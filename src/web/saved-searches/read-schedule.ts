@@ -3,7 +3,7 @@ import {
   type AlertFrequency,
   defaultSendHour,
   defaultSendWeekday,
-} from '../../contract/saved-search-choices.ts'
+} from '../../contract/market/saved-search-choices.ts'
 import { formText } from './form-text.ts'
 
 /** The schedule of a form. What was changed by hand is refused by the API. */

@@ -1,6 +1,6 @@
 /** Saves the search of an address: in the account, in place of one of its searches, or by email. */
-import { maxSavedSearchName } from '../../contract/saved-search-choices.ts'
-import { usualSort } from '../../contract/search-filters.ts'
+import { maxSavedSearchName } from '../../contract/market/saved-search-choices.ts'
+import { usualSort } from '../../contract/market/search-filters.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
 import { readSearch } from '../search/search-address.ts'

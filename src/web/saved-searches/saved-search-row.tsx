@@ -1,4 +1,4 @@
-import { maxSavedSearchName } from '../../contract/saved-search-choices.ts'
+import { maxSavedSearchName } from '../../contract/market/saved-search-choices.ts'
 import { InputField } from '../account/input-field.tsx'
 import { IntentForm, IntentSubmit } from '../account/intent-form.tsx'
 import type { ContentTexts } from '../content/content-texts.server.ts'

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { alertFrequencies, defaultSendHour, defaultSendWeekday } from '../../contract/saved-search-choices.ts'
-import type { AlertFrequency } from '../../contract/saved-search-choices.ts'
+import { alertFrequencies, defaultSendHour, defaultSendWeekday } from '../../contract/market/saved-search-choices.ts'
+import type { AlertFrequency } from '../../contract/market/saved-search-choices.ts'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import { SelectField } from '../ui/field.tsx'
 

@@ -1,7 +1,7 @@
 /** Saved searches in the reader's words. */
-import { askedOfPage } from '../../contract/damaged-vehicles.ts'
+import { askedOfPage } from '../../contract/market/damaged-vehicles.ts'
 import type { SavedSearch } from '../../contract/saved-searches.ts'
-import { type Language, localeOf } from '../../contract/vocabulary.ts'
+import { type Language, localeOf } from '../../contract/market/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 import { searchPath } from '../search/search-address.ts'

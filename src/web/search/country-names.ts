@@ -1,4 +1,4 @@
-import type { Country } from '../../contract/vocabulary.ts'
+import type { Country } from '../../contract/market/vocabulary.ts'
 
 /** Countries as they call themselves (specification section 9, regions in local spelling). */
 export const ownNames: Readonly<Record<Country, string>> = {

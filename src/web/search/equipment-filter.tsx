@@ -1,7 +1,7 @@
 /** The filter by equipment: items by group, each with what it would find. Groups are folded unless something in them is chosen. */
 import type { SearchFacets } from '../../contract/search.ts'
-import { featuresOfType } from '../../contract/vehicle-fields.ts'
-import { features } from '../../contract/vocabulary.ts'
+import { featuresOfType } from '../../contract/market/vehicle-fields.ts'
+import { features } from '../../contract/market/vocabulary.ts'
 import { groupedItems } from '../equipment/grouped-items.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'

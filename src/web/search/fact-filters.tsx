@@ -6,9 +6,9 @@ import {
   optionsOf,
   rangeBoundOf,
   type RangedFact,
-} from '../../contract/fact-filters.ts'
+} from '../../contract/market/fact-filters.ts'
 import type { SearchFacets } from '../../contract/search.ts'
-import { factOf, vehicleFacts, valuesWithin } from '../../contract/vehicle-facts.ts'
+import { factOf, vehicleFacts, valuesWithin } from '../../contract/market/vehicle-facts.ts'
 import { factName, factWords, isNamed, numberWords } from '../facts/fact-words.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { FacetCheckboxes } from './facet-checkboxes.tsx'

@@ -1,4 +1,4 @@
-import { askedOfOperation } from '../../contract/damaged-vehicles.ts'
+import { askedOfOperation } from '../../contract/market/damaged-vehicles.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { activeFilters } from './filter-words.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SearchFacets } from '../../contract/search.ts'
 import type { ModelGroup } from '../../contract/taxonomy.ts'
-import { priceOptionsEuros, yearOptions } from '../../contract/search-filters.ts'
+import { priceOptionsEuros, yearOptions } from '../../contract/market/search-filters.ts'
 import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { CheckboxField, SelectField } from '../ui/field.tsx'

@@ -3,9 +3,9 @@
  * buyers of other markets say most of what they look for, in this order: make and model, place, price, first registration, mileage, fuel, gearbox,
  * power, body, how the price is rated, and seller. Each other filter is in one group, which a test checks.
  */
-import { isListed, type ListedFact, rangeBounds, type RangedFact } from '../../contract/fact-filters.ts'
+import { isListed, type ListedFact, rangeBounds, type RangedFact } from '../../contract/market/fact-filters.ts'
 import type { CountedFact } from '../../contract/search.ts'
-import { factOf, isFact } from '../../contract/vehicle-facts.ts'
+import { factOf, isFact } from '../../contract/market/vehicle-facts.ts'
 import { type FilterName, type Filters, valuesOf } from './search-address.ts'
 
 /** One question of a group: a fact, or what else is asked. */

@@ -1,12 +1,18 @@
 /** How the text of an address becomes the value of a filter. */
-import { type ListedFact, listedFacts, optionsOf, rangeBounds, type RangeName } from '../../contract/fact-filters.ts'
-import { onlineSinceOptionsDays, radiusOptionsKm } from '../../contract/search-filters.ts'
-import { priceRatings } from '../../contract/price-verdicts.ts'
-import { readRegistrationMonth } from '../../contract/registration-month.ts'
-import { taxonomyKeyPattern } from '../../contract/slug.ts'
-import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
-import { factOf } from '../../contract/vehicle-facts.ts'
-import { countries, sellerKinds } from '../../contract/vocabulary.ts'
+import {
+  type ListedFact,
+  listedFacts,
+  optionsOf,
+  rangeBounds,
+  type RangeName,
+} from '../../contract/market/fact-filters.ts'
+import { onlineSinceOptionsDays, radiusOptionsKm } from '../../contract/market/search-filters.ts'
+import { priceRatings } from '../../contract/market/price-verdicts.ts'
+import { readRegistrationMonth } from '../../contract/market/registration-month.ts'
+import { taxonomyKeyPattern } from '../../contract/market/slug.ts'
+import { readVehicleChoice } from '../../contract/market/vehicle-choice.ts'
+import { factOf } from '../../contract/market/vehicle-facts.ts'
+import { countries, sellerKinds } from '../../contract/market/vocabulary.ts'
 import type { FilterName, FilterValue } from './filters.ts'
 
 type Reader = (value: string) => FilterValue | undefined

@@ -10,13 +10,13 @@ import {
   type RangeName,
   rangeBoundOf,
   type RangedFact,
-} from '../../contract/fact-filters.ts'
-import { defaultRadiusKm } from '../../contract/search-filters.ts'
-import { isOtherModel, otherModel } from '../../contract/other-model.ts'
-import { ownValue } from '../../contract/own-value.ts'
-import { partsOfMonth } from '../../contract/registration-month.ts'
-import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
-import { factOf, type FactsWith } from '../../contract/vehicle-facts.ts'
+} from '../../contract/market/fact-filters.ts'
+import { defaultRadiusKm } from '../../contract/market/search-filters.ts'
+import { isOtherModel, otherModel } from '../../contract/market/other-model.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import { partsOfMonth } from '../../contract/market/registration-month.ts'
+import { readVehicleChoice } from '../../contract/market/vehicle-choice.ts'
+import { factOf, type FactsWith } from '../../contract/market/vehicle-facts.ts'
 import { factWords, numberWords } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
 import type { TaxonomyNames } from './load-facets.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Language, languages, type VehicleType } from '../../contract/vocabulary.ts'
+import { type Language, languages, type VehicleType } from '../../contract/market/vocabulary.ts'
 import { ownSite } from '../i18n/site-facts.ts'
 import { speechOf } from '../i18n/speeches.server.ts'
 import { finderOf } from './find-filters.ts'

@@ -1,11 +1,17 @@
 /** Finds filters and their options by what people call them. Loaded when a reader begins to look for one. */
-import { isListed, type ListedFact, optionsOf } from '../../contract/fact-filters.ts'
-import { ownValue } from '../../contract/own-value.ts'
+import { isListed, type ListedFact, optionsOf } from '../../contract/market/fact-filters.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import type { FilterWords, searchTextOperations } from '../../contract/search-text.ts'
-import { fitsVehicleType } from '../../contract/search-filters.ts'
-import { factOf } from '../../contract/vehicle-facts.ts'
-import { featuresOfType } from '../../contract/vehicle-fields.ts'
-import { equipmentGroups, equipmentOf, type Feature, languages, type VehicleType } from '../../contract/vocabulary.ts'
+import { fitsVehicleType } from '../../contract/market/search-filters.ts'
+import { factOf } from '../../contract/market/vehicle-facts.ts'
+import { featuresOfType } from '../../contract/market/vehicle-fields.ts'
+import {
+  equipmentGroups,
+  equipmentOf,
+  type Feature,
+  languages,
+  type VehicleType,
+} from '../../contract/market/vocabulary.ts'
 import { browserApi, type Called } from '../browser-api.ts'
 import { loadEquipmentWords } from '../equipment/load-equipment-words.ts'
 import { factName, isNamed } from '../facts/fact-words.ts'

@@ -1,9 +1,9 @@
 /** The fields of one folded group, with what each option would find. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { isListed } from '../../contract/fact-filters.ts'
-import { firstRegistrationMonth, registrationMonthPattern } from '../../contract/registration-month.ts'
+import { isListed } from '../../contract/market/fact-filters.ts'
+import { firstRegistrationMonth, registrationMonthPattern } from '../../contract/market/registration-month.ts'
 import type { SearchFacets } from '../../contract/search.ts'
-import { onlineSinceOptionsDays } from '../../contract/search-filters.ts'
+import { onlineSinceOptionsDays } from '../../contract/market/search-filters.ts'
 import { loadEquipmentWords } from '../equipment/load-equipment-words.ts'
 import { loadFactWords } from '../facts/load-fact-words.ts'
 import { type MoreMessages, MoreWords } from '../i18n/more-words.tsx'

@@ -1,11 +1,11 @@
 /** Facets of a search for its page, and whether the make, model, variant and place of an address exist. */
-import { askedOfOperation } from '../../contract/damaged-vehicles.ts'
+import { askedOfOperation } from '../../contract/market/damaged-vehicles.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
-import { ownValue } from '../../contract/own-value.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import type { CountedFact, SearchFacets } from '../../contract/search.ts'
 import type { ModelGroup } from '../../contract/taxonomy.ts'
-import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import { readVehicleChoice } from '../../contract/market/vehicle-choice.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { problemOf } from '../problems.ts'
 import { filterNames, type FilterName, type Filters, type Search, sortAfter, withoutFilter } from './search-address.ts' // prettier-ignore
 

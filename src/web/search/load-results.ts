@@ -1,7 +1,7 @@
 /** Everything that a page of results shows of its search, so that its panel, chips, address and count state the same. */
-import { askedOfOperation } from '../../contract/damaged-vehicles.ts'
+import { askedOfOperation } from '../../contract/market/damaged-vehicles.ts'
 import type { CountedFact } from '../../contract/search.ts'
-import { fewResults } from '../../contract/search-filters.ts'
+import { fewResults } from '../../contract/market/search-filters.ts'
 import type { PageContext } from '../page-context.ts'
 import { type FacetedSearch, withFacets, withFindableWords, withOfferedType } from './load-facets.ts'
 import { hasFilters, readSearch, searchInputOf, sortAfter } from './search-address.ts'

@@ -1,5 +1,5 @@
 import type { ModelGroup } from '../../contract/taxonomy.ts'
-import { maxVehicleChoices, writeVehicleChoice } from '../../contract/vehicle-choice.ts'
+import { maxVehicleChoices, writeVehicleChoice } from '../../contract/market/vehicle-choice.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { type Search, searchPath } from './search-address.ts'

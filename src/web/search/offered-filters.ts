@@ -1,8 +1,8 @@
 /** Which filters the form offers for what is searched: none about what such vehicles cannot have. */
-import { isListed, rangeBounds } from '../../contract/fact-filters.ts'
-import { fitsVehicleType } from '../../contract/search-filters.ts'
-import { type FactKey, factOf, isFact } from '../../contract/vehicle-facts.ts'
-import { isTowed, misfitOf } from '../../contract/misfits.ts'
+import { isListed, rangeBounds } from '../../contract/market/fact-filters.ts'
+import { fitsVehicleType } from '../../contract/market/search-filters.ts'
+import { type FactKey, factOf, isFact } from '../../contract/market/vehicle-facts.ts'
+import { isTowed, misfitOf } from '../../contract/market/misfits.ts'
 import { type FilterGroup, type Question, questionsOf } from './filter-groups.ts'
 import { type FilterName, type Filters, valuesOf } from './search-address.ts'
 

@@ -1,6 +1,6 @@
 /** What chips, suggestions and notices of the results call things, in the language of the page. */
 import { expect, test } from 'vitest'
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { ownSite } from '../i18n/site-facts.ts'
 import { speechOf } from '../i18n/speeches.server.ts'
 import { activeFilters } from './filter-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { askedOfPage } from '../../contract/damaged-vehicles.ts'
+import { askedOfPage } from '../../contract/market/damaged-vehicles.ts'
 import type { SearchRelaxations } from '../../contract/search.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Language, languages } from '../../contract/vocabulary.ts'
+import { type Language, languages } from '../../contract/market/vocabulary.ts'
 import { compileCatalogue } from '../i18n/catalogue-plugin.ts'
 import { createSpeech } from '../i18n/text.tsx'
 import type { Filters } from './filters.ts'

@@ -1,6 +1,6 @@
 /** The headline of a page of results, which says what they are. */
-import { ownValue } from '../../contract/own-value.ts'
-import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import { readVehicleChoice } from '../../contract/market/vehicle-choice.ts'
 import type { Speech } from '../i18n/text.tsx'
 import { typeTitle, typeValues } from '../vehicles/type-title.ts'
 import { shownWord, vehicleWords } from './filter-words.ts'

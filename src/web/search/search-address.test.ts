@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { searchInput } from '../../contract/search.ts'
-import { fitsVehicleType, fittingSorts, listingSorts, radiusOptionsKm } from '../../contract/search-filters.ts'
-import { priceRatings } from '../../contract/price-verdicts.ts'
+import { fitsVehicleType, fittingSorts, listingSorts, radiusOptionsKm } from '../../contract/market/search-filters.ts'
+import { priceRatings } from '../../contract/market/price-verdicts.ts'
 import {
   bodyTypes,
   countries,
@@ -11,7 +11,7 @@ import {
   sellerKinds,
   transmissions,
   vehicleTypes,
-} from '../../contract/vocabulary.ts'
+} from '../../contract/market/vocabulary.ts'
 import {
   type Filters,
   filterNames,

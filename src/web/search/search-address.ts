@@ -2,9 +2,9 @@
  * The address of a results page and the filters it stands for (all state of `/listings` is in its query). Reading never
  * throws: what cannot be understood is handed back, so that the page can say so instead of ignoring it.
  */
-import { askedOfOperation, askedOfPage } from '../../contract/damaged-vehicles.ts'
-import { listedFacts } from '../../contract/fact-filters.ts'
-import { ownValue } from '../../contract/own-value.ts'
+import { askedOfOperation, askedOfPage } from '../../contract/market/damaged-vehicles.ts'
+import { listedFacts } from '../../contract/market/fact-filters.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import type { SearchInput } from '../../contract/search.ts'
 import {
   defaultRadiusKm,
@@ -13,8 +13,8 @@ import {
   type ListingSort,
   maxPlaces,
   usualSort,
-} from '../../contract/search-filters.ts'
-import { maxVehicleChoices } from '../../contract/vehicle-choice.ts'
+} from '../../contract/market/search-filters.ts'
+import { maxVehicleChoices } from '../../contract/market/vehicle-choice.ts'
 import { oneOf, readers, wholeNumber } from './filter-readers.ts'
 import type { FilterName, Filters, FilterValue } from './filters.ts'
 

@@ -1,6 +1,6 @@
 /** The last searches of this device (specification sections 3 and 9): at most five, newest first, each search once. */
 import { useSyncExternalStore } from 'react'
-import { maxHistoryEntries, maxHistoryThumbnails } from '../../contract/device-storage.ts'
+import { maxHistoryEntries, maxHistoryThumbnails } from '../../contract/market/device-storage.ts'
 import { remembering } from '../local-lists/remembering.ts'
 import { type Filters, searchPath } from './search-address.ts'
 

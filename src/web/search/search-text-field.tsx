@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/market/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useLocalHref } from '../layout/local-href.tsx'
 import { Combobox } from '../ui/combobox.tsx'

@@ -1,4 +1,4 @@
-import { fittingSorts, type ListingSort } from '../../contract/search-filters.ts'
+import { fittingSorts, type ListingSort } from '../../contract/market/search-filters.ts'
 import { useText } from '../i18n/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'

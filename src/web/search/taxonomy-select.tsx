@@ -1,4 +1,4 @@
-import { otherLast } from '../../contract/other-model.ts'
+import { otherLast } from '../../contract/market/other-model.ts'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { SelectField } from '../ui/field.tsx'

@@ -1,11 +1,11 @@
-import { rangeBounds } from '../../contract/fact-filters.ts'
-import { countryOfSearch } from '../../contract/home-country.ts'
+import { rangeBounds } from '../../contract/market/fact-filters.ts'
+import { countryOfSearch } from '../../contract/market/home-country.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
-import { maxLiteralWords, maxSearchTextLength } from '../../contract/limits.ts'
-import { ownValue } from '../../contract/own-value.ts'
-import type { ListingSort } from '../../contract/search-filters.ts'
+import { maxLiteralWords, maxSearchTextLength } from '../../contract/market/limits.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import type { ListingSort } from '../../contract/market/search-filters.ts'
 import type { SearchTextInterpretation } from '../../contract/search-text.ts'
-import { bodyTypesByVehicleType, type Country } from '../../contract/vocabulary.ts'
+import { bodyTypesByVehicleType, type Country } from '../../contract/market/vocabulary.ts'
 import { type Filters, statedFilters } from './filters.ts'
 import {
   filterNames,

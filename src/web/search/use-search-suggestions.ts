@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SearchSuggestions } from '../../contract/search-text.ts'
-import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/market/vocabulary.ts'
 import { homeParameter } from '../i18n/home-country.ts'
 import { type Speech, useSpeech } from '../i18n/text.tsx'
 

@@ -1,4 +1,4 @@
-import { maxVehicleChoices, writeVehicleChoice } from '../../contract/vehicle-choice.ts'
+import { maxVehicleChoices, writeVehicleChoice } from '../../contract/market/vehicle-choice.ts'
 import { useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { buttonClass } from '../ui/button.tsx'

@@ -1,8 +1,8 @@
 /** Loads and changes who sells. */
 import { redirect } from 'react-router'
 import type { SellerStatus } from '../../contract/sellers.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
-import { ownValue } from '../../contract/own-value.ts'
+import type { ErrorCode } from '../../contract/market/errors.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import { type ContentKey, contentText, contentTexts } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 import { plainPath } from '../layout/local-href.tsx'

@@ -1,7 +1,7 @@
 /** Links to landing pages from frequently visited pages. */
-import { landingPath, minListingsToIndex } from '../../contract/landing-pages.ts'
+import { landingPath, minListingsToIndex } from '../../contract/market/landing-pages.ts'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
-import { fuelTypes, type VehicleType } from '../../contract/vocabulary.ts'
+import { fuelTypes, type VehicleType } from '../../contract/market/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { landingHref } from './landing-href.ts'

@@ -1,4 +1,4 @@
-import { type LandingFilters, landingPath } from '../../contract/landing-pages.ts'
+import { type LandingFilters, landingPath } from '../../contract/market/landing-pages.ts'
 import { type Filters, searchPath } from '../search/search-address.ts'
 
 /** The landing page of these filters, else their results. */

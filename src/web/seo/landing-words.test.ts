@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Landing } from '../../contract/seo.ts'
-import type { LandingFilters } from '../../contract/landing-pages.ts'
+import type { LandingFilters } from '../../contract/market/landing-pages.ts'
 import { compileCatalogue } from '../i18n/catalogue-plugin.ts'
-import { type Language, languages } from '../../contract/vocabulary.ts'
+import { type Language, languages } from '../../contract/market/vocabulary.ts'
 import { createSpeech } from '../i18n/text.tsx'
 import { landingFacts, landingHeading, landingOffers, landingSteps, relatedGroups } from './landing-words.ts'
 

@@ -1,6 +1,6 @@
 /** The texts of a landing page, composed from figures. */
 import type { Landing, LandingParts } from '../../contract/seo.ts'
-import type { LandingFilters } from '../../contract/landing-pages.ts'
+import type { LandingFilters } from '../../contract/market/landing-pages.ts'
 import type { Speech } from '../i18n/text.tsx'
 import { landingHref } from './landing-href.ts'
 import type { Step } from './structured-data.ts'

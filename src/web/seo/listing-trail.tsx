@@ -1,5 +1,5 @@
 import type { ListingDetail } from '../../contract/listings.ts'
-import { listingPath } from '../../contract/listing-path.ts'
+import { listingPath } from '../../contract/market/listing-path.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { DataBlock } from './data-block.tsx'
 import { landingHref } from './landing-href.ts'

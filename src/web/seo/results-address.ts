@@ -1,5 +1,5 @@
 /** Which results pages search engines may index, and their canonical addresses. */
-import { landingPath, minListingsToIndex } from '../../contract/landing-pages.ts'
+import { landingPath, minListingsToIndex } from '../../contract/market/landing-pages.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { hasFilters, perPageChoices, type Search, writeSearch } from '../search/search-address.ts'
 

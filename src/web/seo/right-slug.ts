@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { listingPath, listingSlug, type NamedListing } from '../../contract/listing-path.ts'
+import { listingPath, listingSlug, type NamedListing } from '../../contract/market/listing-path.ts'
 import { localHref } from '../layout/local-href.tsx'
 
 /**

@@ -1,6 +1,6 @@
 /** Page contents as schema.org data. It says nothing that the page does not show. */
 import type { ListingCard } from '../../contract/listings.ts'
-import { listingPath } from '../../contract/listing-path.ts'
+import { listingPath } from '../../contract/market/listing-path.ts'
 import type { PublicProfile } from '../../contract/profiles.ts'
 
 export const context = 'https://schema.org'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { StockImport } from '../../contract/stock.ts'
-import { languages, languageTable } from '../../contract/vocabulary.ts'
+import { languages, languageTable } from '../../contract/market/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useStockText } from '../stock-texts/stock-text.tsx'
 import { Button } from '../ui/button.tsx'

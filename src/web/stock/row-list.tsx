@@ -1,4 +1,4 @@
-import { newCarFacts } from '../../contract/energy-label.ts'
+import { newCarFacts } from '../../contract/market/energy-label.ts'
 import type { StockImport, StockRow } from '../../contract/stock.ts'
 import { Form } from 'react-router'
 import { useFormats, useSpeech } from '../i18n/text.tsx'

@@ -1,6 +1,6 @@
 /** The forms of the stock pages. */
 import type { ForecourtApi } from '../../contract/index.ts'
-import { languages } from '../../contract/vocabulary.ts'
+import { languages } from '../../contract/market/vocabulary.ts'
 import { problemOf } from '../problems.ts'
 import { intentOf } from '../intent-of.ts'
 

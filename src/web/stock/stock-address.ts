@@ -1,5 +1,5 @@
 /** The view of an import in its address. */
-import { rowFates, type RowFate } from '../../contract/stock-choices.ts'
+import { rowFates, type RowFate } from '../../contract/market/stock-choices.ts'
 
 export const rowFilters = ['all', ...rowFates, 'warned'] as const
 export type RowFilter = (typeof rowFilters)[number]

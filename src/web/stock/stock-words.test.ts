@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Finding } from '../../contract/stock-choices.ts'
+import type { Finding } from '../../contract/market/stock-choices.ts'
 import { compileCatalogue } from '../i18n/catalogue-plugin.ts'
 import { createSpeech } from '../i18n/text.tsx'
 import stockWords from '../stock-texts/messages/de.json'

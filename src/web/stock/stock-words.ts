@@ -1,8 +1,8 @@
 /** Words for what the import says in keys. */
-import { guardRefusals } from '../../contract/dealer-guard.ts'
-import { type Finding, knownFeedFailure } from '../../contract/stock-choices.ts'
-import type { FactKey } from '../../contract/vehicle-facts.ts'
-import { factKeys } from '../../contract/vehicle-facts.ts'
+import { guardRefusals } from '../../contract/market/dealer-guard.ts'
+import { type Finding, knownFeedFailure } from '../../contract/market/stock-choices.ts'
+import type { FactKey } from '../../contract/market/vehicle-facts.ts'
+import { factKeys } from '../../contract/market/vehicle-facts.ts'
 import { factName, isNamed } from '../facts/fact-words.ts'
 import type { Speech, Text } from '../i18n/text.tsx'
 import { outcomeSentence } from '../import-outcomes/outcome-sentence.ts'

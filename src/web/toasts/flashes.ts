@@ -3,8 +3,8 @@
  * shows it once: as a toast, or without a script above its content. The cookie contains a name from this table, never
  * text.
  */
-import { setCookie } from '../../contract/set-cookie.ts'
-import { flashCookie, flashHeaderOf } from '../../contract/flash.ts'
+import { setCookie } from '../../contract/market/set-cookie.ts'
+import { flashCookie, flashHeaderOf } from '../../contract/market/flash.ts'
 import type { MessageKey } from '../i18n/text.tsx'
 import type { Toast } from './toast.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { ownValue } from '../../contract/own-value.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import { classNames } from './class-names.ts'
 
 interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'children' | 'onInput' | 'onBlur' | 'onKeyDown'> {

@@ -1,4 +1,4 @@
-import { ownValue } from '../../contract/own-value.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 

@@ -1,5 +1,5 @@
 import { useSpeech } from '../i18n/text.tsx'
-import { type BodyType, ownerOf } from '../../contract/vocabulary.ts'
+import { type BodyType, ownerOf } from '../../contract/market/vocabulary.ts'
 import { VehicleTypeIcon } from './vehicle-type-icon.tsx'
 
 /** A car's outline from the side; the type's icon for other vehicles. */

@@ -1,4 +1,4 @@
-import type { StatedMileage } from '../../contract/mileage.ts'
+import type { StatedMileage } from '../../contract/market/mileage.ts'
 import type { Speech } from '../i18n/text.tsx'
 
 /** "84,000 km", or why a listing states no mileage. */

@@ -1,4 +1,4 @@
-import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/market/vocabulary.ts'
 import type { Speech } from '../i18n/text.tsx'
 
 /** The selector of messages about a vehicle type: a type that administrators named is called by that name. */

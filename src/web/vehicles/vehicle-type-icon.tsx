@@ -1,5 +1,5 @@
-import { typeIcons } from '../../contract/taxonomy-levels.ts'
-import type { VehicleType } from '../../contract/vocabulary.ts'
+import { typeIcons } from '../../contract/market/taxonomy-levels.ts'
+import type { VehicleType } from '../../contract/market/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 /** Step 1: the vehicle, its mileage and its place. */
-import { maxModelDescriptionLength } from '../../contract/limits.ts'
-import { isOtherModel, maxOtherMakeLength, otherLast, otherMake } from '../../contract/other-model.ts'
+import { maxModelDescriptionLength } from '../../contract/market/limits.ts'
+import { isOtherModel, maxOtherMakeLength, otherLast, otherMake } from '../../contract/market/other-model.ts'
 import type { Formats } from '../i18n/format.ts'
 import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { useSpeech } from '../i18n/text.tsx'

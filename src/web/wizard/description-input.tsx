@@ -1,5 +1,5 @@
-import { namesContact } from '../../contract/contact-in-text.ts'
-import { maxDescriptionLength, minDescriptionLength } from '../../contract/limits.ts'
+import { namesContact } from '../../contract/market/contact-in-text.ts'
+import { maxDescriptionLength, minDescriptionLength } from '../../contract/market/limits.ts'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { TypedArea } from './text-inputs.tsx'
 import { asksContact, useWizardForm } from './wizard-context.tsx'

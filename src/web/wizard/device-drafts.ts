@@ -2,7 +2,7 @@
  * Drafts on this device that no account has yet: the user is a visitor, the connection failed or the session ended.
  * Drafts that are saved in the account are deleted here.
  */
-import { maxDrafts } from '../../contract/limits.ts'
+import { maxDrafts } from '../../contract/market/limits.ts'
 import { type WizardData, wizardDataOf } from './wizard-data.ts'
 import { readStep, type Step } from './wizard-steps.ts'
 

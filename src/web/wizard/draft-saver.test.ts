@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../contract/client.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/market/errors.ts'
 import type { Draft } from '../../contract/selling-drafts.ts'
 import { type DeviceDrafts, deviceDrafts } from './device-drafts.ts'
 import { draftDataOf } from './draft-data.ts'

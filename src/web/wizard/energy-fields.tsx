@@ -1,4 +1,4 @@
-import { newnessOf } from '../../contract/energy-label.ts'
+import { newnessOf } from '../../contract/market/energy-label.ts'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { FactFields } from './fact-field.tsx'
 import { factsOfSection } from './fact-sections.ts'

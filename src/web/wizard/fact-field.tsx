@@ -1,8 +1,8 @@
 /** A fact of the vehicle as a field of the wizard, by its kind. */
 import { Fragment, type ReactNode } from 'react'
-import type { NumberFact, WizardSection } from '../../contract/fact-kinds.ts'
-import { type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
-import { type FactKey, factOf, type FactsWith, valuesWithin } from '../../contract/vehicle-facts.ts'
+import type { NumberFact, WizardSection } from '../../contract/market/fact-kinds.ts'
+import { type FactsOn, surfacesOf } from '../../contract/market/fact-surfaces.ts'
+import { type FactKey, factOf, type FactsWith, valuesWithin } from '../../contract/market/vehicle-facts.ts'
 import { factName, factWords, isNamed, type NamedElsewhere, type NamedFact } from '../facts/fact-words.ts'
 import { type Speech, useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vehicleTypes } from '../../contract/vocabulary.ts'
+import { vehicleTypes } from '../../contract/market/vocabulary.ts'
 import { factsOfSection } from './fact-sections.ts'
 
 test.each(['bus', 'caravan'])('the seats of a %s are asked for with the technical data', (type) => {

@@ -1,9 +1,9 @@
 /** The vehicle facts of each wizard section. */
-import type { WizardSection } from '../../contract/fact-kinds.ts'
-import { surfacesOf } from '../../contract/fact-surfaces.ts'
-import { ownValue } from '../../contract/own-value.ts'
-import { type FactKey, factKeys, factOf, inOrder } from '../../contract/vehicle-facts.ts'
-import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { WizardSection } from '../../contract/market/fact-kinds.ts'
+import { surfacesOf } from '../../contract/market/fact-surfaces.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
+import { type FactKey, factKeys, factOf, inOrder } from '../../contract/market/vehicle-facts.ts'
+import type { VehicleType } from '../../contract/market/vocabulary.ts'
 
 /** The specification's order; facts that it does not name follow in their section. */
 const specified: readonly FactKey[] = [

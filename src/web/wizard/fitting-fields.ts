@@ -1,7 +1,7 @@
 /** Which fields apply to a vehicle: the contract's table, asked with the form's names. */
-import { isFact } from '../../contract/vehicle-facts.ts'
-import { misfitOf, type VehicleKind } from '../../contract/misfits.ts'
-import { featuresFor } from '../../contract/vehicle-fields.ts'
+import { isFact } from '../../contract/market/vehicle-facts.ts'
+import { misfitOf, type VehicleKind } from '../../contract/market/misfits.ts'
+import { featuresFor } from '../../contract/market/vehicle-fields.ts'
 import {
   type Condition,
   countries,
@@ -10,7 +10,7 @@ import {
   type FuelType,
   type OfferKind,
   type Transmission,
-} from '../../contract/vocabulary.ts'
+} from '../../contract/market/vocabulary.ts'
 import { type TextField, textFields, type WizardData } from './wizard-data.ts'
 
 type Vehicle = Pick<WizardData, 'vehicleType' | 'bodyType' | 'fuelType'>

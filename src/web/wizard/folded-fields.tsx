@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { WizardSection } from '../../contract/fact-kinds.ts'
-import { isStated } from '../../contract/vehicle-facts.ts'
+import type { WizardSection } from '../../contract/market/fact-kinds.ts'
+import { isStated } from '../../contract/market/vehicle-facts.ts'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { NewCarFact } from '../../contract/energy-label.ts'
+import type { NewCarFact } from '../../contract/market/energy-label.ts'
 import { fieldId } from './wizard-context.tsx'
 import { stepOf } from './wizard-steps.ts'
 

@@ -1,9 +1,16 @@
 /** Converts typed data to the facts of a listing. Called when every step is complete. */
 import type { CheckedDraft, ListingDraft } from '../../contract/listing-draft.ts'
-import { oneLineOf } from '../../contract/one-line.ts'
-import { otherMake } from '../../contract/other-model.ts'
-import { type FactKey, factKeys, factOf, type FactValues, isFact, isStated } from '../../contract/vehicle-facts.ts'
-import type { Country } from '../../contract/vocabulary.ts'
+import { oneLineOf } from '../../contract/market/one-line.ts'
+import { otherMake } from '../../contract/market/other-model.ts'
+import {
+  type FactKey,
+  factKeys,
+  factOf,
+  type FactValues,
+  isFact,
+  isStated,
+} from '../../contract/market/vehicle-facts.ts'
+import type { Country } from '../../contract/market/vocabulary.ts'
 import { fittingData } from './fitting-fields.ts'
 import { numberAsTyped, typedNumber } from './typed-number.ts'
 import { videoLinkOf } from './video-link.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { minPlaceQueryLength } from '../../contract/limits.ts'
+import { minPlaceQueryLength } from '../../contract/market/limits.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { classNames } from '../ui/class-names.ts'

@@ -1,6 +1,6 @@
 /** Suggests places for typed text, fetched by the browser (operation `places.geocode`). */
 import type { LocationSuggestion } from '../../contract/places.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/market/vocabulary.ts'
 import { homeParameter } from '../i18n/home-country.ts'
 import type { ChosenPlace } from './wizard-state.ts'
 

@@ -1,4 +1,4 @@
-import { maxImagesPerListing } from '../../contract/limits.ts'
+import { maxImagesPerListing } from '../../contract/market/limits.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { PictureUploader } from '../pictures/picture-uploader.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'

@@ -1,6 +1,6 @@
 import type { ForecourtApi } from '../../contract/index.ts'
-import { minPlaceQueryLength } from '../../contract/limits.ts'
-import type { Country } from '../../contract/vocabulary.ts'
+import { minPlaceQueryLength } from '../../contract/market/limits.ts'
+import type { Country } from '../../contract/market/vocabulary.ts'
 import { problemOf } from '../problems.ts'
 import { placeOf } from './location-suggestions.ts'
 import type { ChosenPlace } from './wizard-state.ts'

@@ -1,7 +1,7 @@
 /** The preview's facts in the specification's order; facts that are not stated are left out. */
-import { surfacesOf } from '../../contract/fact-surfaces.ts'
-import { isTowed } from '../../contract/misfits.ts'
-import { type FactKey, factKeys, factOf, inOrder } from '../../contract/vehicle-facts.ts'
+import { surfacesOf } from '../../contract/market/fact-surfaces.ts'
+import { isTowed } from '../../contract/market/misfits.ts'
+import { type FactKey, factKeys, factOf, inOrder } from '../../contract/market/vehicle-facts.ts'
 import { factName, factWords, isNamed } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
 import type { SellerText } from '../seller-texts/seller-text.tsx'

@@ -1,8 +1,8 @@
 /** Step 3: the listing as buyers will see it, with all stated facts. */
 import type { ReactNode } from 'react'
-import { oneLineOf } from '../../contract/one-line.ts'
+import { oneLineOf } from '../../contract/market/one-line.ts'
 import { GroupedEquipment } from '../equipment/grouped-equipment.tsx'
-import { secondLineOf } from '../../contract/second-line.ts'
+import { secondLineOf } from '../../contract/market/second-line.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { factOfStep, type FactStep, type QualityStep, qualityOf } from '../../contract/listing-quality.ts'
+import { factOfStep, type FactStep, type QualityStep, qualityOf } from '../../contract/market/listing-quality.ts'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { vehicleKindOf } from './fitting-fields.ts'

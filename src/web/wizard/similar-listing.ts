@@ -1,7 +1,7 @@
 /** A new listing that starts with what an earlier one of the seller states about its kind of vehicle. */
-import { surfacesOf } from '../../contract/fact-surfaces.ts'
+import { surfacesOf } from '../../contract/market/fact-surfaces.ts'
 import type { ListingDraft } from '../../contract/listing-draft.ts'
-import { type FactKey, factKeys } from '../../contract/vehicle-facts.ts'
+import { type FactKey, factKeys } from '../../contract/market/vehicle-facts.ts'
 import { wizardFactsOf } from './listing-draft-of.ts'
 import { type WizardData, wizardDataOf } from './wizard-data.ts'
 import { consistent } from './wizard-state.ts'

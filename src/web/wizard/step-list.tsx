@@ -1,4 +1,4 @@
-import { priceSteps, stepAt, type PriceStep, type StepLimits } from '../../contract/price-verdicts.ts'
+import { priceSteps, stepAt, type PriceStep, type StepLimits } from '../../contract/market/price-verdicts.ts'
 import type { Valuation } from '../../contract/selling.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'

@@ -2,7 +2,7 @@
  * Handles a step's form on the server: saves, checks, leads on or publishes. Works the same with and without script.
  */
 import { data as respond, redirect } from 'react-router'
-import { unconfirmedPrices } from '../../contract/my-listings-choices.ts'
+import { unconfirmedPrices } from '../../contract/market/my-listings-choices.ts'
 import type { MyListing } from '../../contract/my-listings.ts'
 import { mayActIn, sellerOf } from '../dealership/seller.ts'
 import { verificationPath } from '../packages/selection-address.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vehicleFacts } from '../../contract/vehicle-facts.ts'
+import { vehicleFacts } from '../../contract/market/vehicle-facts.ts'
 import { numberAsTyped, typedNumber } from './typed-number.ts'
 
 const { batteryWh, consumptionMlPerKm, seats } = vehicleFacts

@@ -1,5 +1,5 @@
 /** Numbers as sellers type them: `77,4` kWh for 77,400 Wh. */
-import type { NumberFact } from '../../contract/fact-kinds.ts'
+import type { NumberFact } from '../../contract/market/fact-kinds.ts'
 
 /** The value of a fact for typed text; NaN for text that is no number of its kind. */
 export function typedNumber({ written }: NumberFact, text: string): number {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { minYear } from '../../contract/limits.ts'
+import { minYear } from '../../contract/market/limits.ts'
 import type { FactSuggestion } from '../../contract/selling-suggestions.ts'
 import { fits } from './fitting-fields.ts'
 import { sellingApi } from './selling-api.ts'

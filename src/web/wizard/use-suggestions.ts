@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { minPlaceQueryLength } from '../../contract/limits.ts'
+import { minPlaceQueryLength } from '../../contract/market/limits.ts'
 import type { LocationSuggestion } from '../../contract/places.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { debounceMs, fetchSuggestions } from './location-suggestions.ts'

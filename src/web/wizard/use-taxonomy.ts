@@ -1,6 +1,6 @@
 /** Makes, models and variants for the current choice, fetched by the browser if the page did not bring them. */
 import { useEffect, useState } from 'react'
-import { ownValue } from '../../contract/own-value.ts'
+import { ownValue } from '../../contract/market/own-value.ts'
 import type { WizardData } from './wizard-data.ts'
 
 export interface TaxonomyOption {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { placeholderValuation } from '../../contract/limits.ts'
+import { placeholderValuation } from '../../contract/market/limits.ts'
 import type { Valuation } from '../../contract/selling.ts'
 import { sellingApi } from './selling-api.ts'
 import { type ValuationInput, valuationInputOf } from './valuation-input.ts'

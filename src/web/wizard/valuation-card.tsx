@@ -1,5 +1,5 @@
-import { minComparables } from '../../contract/limits.ts'
-import { roundedRange } from '../../contract/price-verdicts.ts'
+import { minComparables } from '../../contract/market/limits.ts'
+import { roundedRange } from '../../contract/market/price-verdicts.ts'
 import type { Valuation } from '../../contract/selling.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'

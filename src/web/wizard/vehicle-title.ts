@@ -1,5 +1,5 @@
-import { listingTitle, otherMake } from '../../contract/other-model.ts'
-import { oneLineOf } from '../../contract/one-line.ts'
+import { listingTitle, otherMake } from '../../contract/market/other-model.ts'
+import { oneLineOf } from '../../contract/market/one-line.ts'
 import type { TaxonomyOption } from './use-taxonomy.ts'
 import type { WizardData } from './wizard-data.ts'
 

@@ -3,11 +3,18 @@
  * half-typed year or VIN survives a reload. Only `listing-draft-of.ts` converts it to facts.
  */
 import type { Image } from '../../contract/fields.ts'
-import { maxDescriptionLength, maxImagesPerListing } from '../../contract/limits.ts'
-import { maxOtherMakeLength } from '../../contract/other-model.ts'
-import { taxonomyKeyPattern } from '../../contract/slug.ts'
-import { type FactKey, factKeys, factOf, type FactsWith, isFact, valuesWithin } from '../../contract/vehicle-facts.ts'
-import { countries, type Feature, features } from '../../contract/vocabulary.ts'
+import { maxDescriptionLength, maxImagesPerListing } from '../../contract/market/limits.ts'
+import { maxOtherMakeLength } from '../../contract/market/other-model.ts'
+import { taxonomyKeyPattern } from '../../contract/market/slug.ts'
+import {
+  type FactKey,
+  factKeys,
+  factOf,
+  type FactsWith,
+  isFact,
+  valuesWithin,
+} from '../../contract/market/vehicle-facts.ts'
+import { countries, type Feature, features } from '../../contract/market/vocabulary.ts'
 
 /** A fact with one value; features are the only fact with several, as checkboxes. */
 export type SingleFact = Exclude<FactKey, 'features'>

@@ -1,10 +1,10 @@
 /** How wizard data changes. Pure, so that browser, server and forms without script change it the same way. */
 import type { Image } from '../../contract/fields.ts'
-import { otherMake, otherModel } from '../../contract/other-model.ts'
-import { kwOfPs, psOfKw } from '../../contract/power.ts'
-import { vinLength } from '../../contract/limits.ts'
-import { readVin } from '../../contract/vin.ts'
-import { type Feature, features, ownerOf } from '../../contract/vocabulary.ts'
+import { otherMake, otherModel } from '../../contract/market/other-model.ts'
+import { kwOfPs, psOfKw } from '../../contract/market/power.ts'
+import { vinLength } from '../../contract/market/limits.ts'
+import { readVin } from '../../contract/market/vin.ts'
+import { type Feature, features, ownerOf } from '../../contract/market/vocabulary.ts'
 import { readAmount } from './whole-amount.ts'
 import { type SwitchField, type TextField, textFields, type WizardData } from './wizard-data.ts'
 

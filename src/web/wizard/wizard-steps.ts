@@ -1,5 +1,5 @@
 /** The three steps and their fields. */
-import { isFact } from '../../contract/vehicle-facts.ts'
+import { isFact } from '../../contract/market/vehicle-facts.ts'
 import { sectionOf } from './fact-sections.ts'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
 import type { WizardData } from './wizard-data.ts'

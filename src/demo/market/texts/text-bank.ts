@@ -4,7 +4,7 @@
  * `{kw}`, `{ps}`, `{equipment}` a list, `{inspection}` the inspection's name, `{until}` its month, `{town}`.
  * Names are never declined: where a language would, the fact stands after a colon or as the subject.
  */
-import type { Feature } from '../../../contract/vocabulary.ts'
+import type { Feature } from '../../../contract/market/vocabulary.ts'
 
 /** The languages of sellers' texts. If a country's own is missing here, its sellers write English. */
 export type DescriptionLanguage =

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { setTimeout as delay } from 'node:timers/promises'
 import { apiBasePath } from '../../../contract/index.ts'
 import { searchFilters } from '../../../contract/search.ts'
-import { vehicleTypes } from '../../../contract/vocabulary.ts'
+import { vehicleTypes } from '../../../contract/market/vocabulary.ts'
 import { count, followDatabase } from '../../modules/market/search/service.ts'
 import { type Platform, scopeOf } from '../../platform/platform.ts'
 

@@ -1,9 +1,9 @@
 /** The HTTP parts of the auth service, assembled once per process. */
 import { type Context, Hono } from 'hono'
-import { negotiateLanguage, selectedLanguageKey } from '../../../contract/language.ts'
-import type { Market } from '../../../contract/market-choices.ts'
+import { negotiateLanguage, selectedLanguageKey } from '../../../contract/market/language.ts'
+import type { Market } from '../../../contract/market/market-choices.ts'
 import type { PageAuth } from '../../../contract/page-auth.ts'
-import type { Language } from '../../../contract/vocabulary.ts'
+import type { Language } from '../../../contract/market/vocabulary.ts'
 import { type AccessTokens, type AuthScope, createAuthService, type Device } from '../../modules/people/auth/service.ts'
 import type { Logger } from '../../platform/log.ts'
 import { type Platform, scopeOf } from '../../platform/platform.ts'

@@ -1,8 +1,8 @@
 /** The auth service's addresses that a browser visits: leaving for a provider, returning, following an email's link. */
 import { type Context, Hono } from 'hono'
-import type { AuthRefusal } from '../../../contract/auth-errors.ts'
+import type { AuthRefusal } from '../../../contract/market/auth-errors.ts'
 import { emailLinkTypes } from '../../../contract/auth-fields.ts'
-import { languageOfPath, pathInLanguage } from '../../../contract/language.ts'
+import { languageOfPath, pathInLanguage } from '../../../contract/market/language.ts'
 import {
   arrive,
   AuthProblem,

@@ -1,6 +1,6 @@
 /** Error responses of the auth service, in GoTrue's envelope. */
-import { type AuthErrorCode, type AuthRefusal, authErrorTable } from '../../../contract/auth-errors.ts'
-import type { ErrorCode } from '../../../contract/errors.ts'
+import { type AuthErrorCode, type AuthRefusal, authErrorTable } from '../../../contract/market/auth-errors.ts'
+import type { ErrorCode } from '../../../contract/market/errors.ts'
 import { AuthProblem } from '../../modules/people/auth/service.ts'
 import type { Logger } from '../../platform/log.ts'
 import { Problem } from '../../problem.ts'

@@ -3,8 +3,8 @@
  * object per request; it adds its changes to the response, whatever kind of response that is.
  */
 import type { AuthSession } from '../../../contract/auth-fields.ts'
-import { cookieSeconds } from '../../../contract/device-storage.ts'
-import { setCookie } from '../../../contract/set-cookie.ts'
+import { cookieSeconds } from '../../../contract/market/device-storage.ts'
+import { setCookie } from '../../../contract/market/set-cookie.ts'
 import {
   type AccessTokens,
   actorOf,

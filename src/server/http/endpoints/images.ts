@@ -1,8 +1,8 @@
 /** Pictures over HTTP: downloads of their files, and uploads of whole files or parts. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { apiBasePath } from '../../../contract/index.ts'
-import { maxImagesPerListing, maxProfilePictureBytes } from '../../../contract/limits.ts'
-import { isPicturePage } from '../../../contract/picture-pages.ts'
+import { maxImagesPerListing, maxProfilePictureBytes } from '../../../contract/market/limits.ts'
+import { isPicturePage } from '../../../contract/market/picture-pages.ts'
 import { rawOperations, tusExtensions, tusVersion } from '../../../contract/raw-operations.ts'
 import { callerFor } from '../dealer-member.ts'
 import { knows } from '../etag.ts'
@@ -185,7 +185,7 @@ async function receiveOne(folder: string, request: Request, field: string, maxFi
 }
 
 /**
- * Extracts pictures from the forms of pages that expect them (`contract/picture-pages.ts`), so that a page without
+ * Extracts pictures from the forms of pages that expect them (`contract/market/picture-pages.ts`), so that a page without
  * script can send them like any other field. A file in the field `pictures` becomes another value of `imageIds`, a
  * refused one a value of `refusedPictures` (JSON: name and code). Nothing from a visitor is stored.
  */

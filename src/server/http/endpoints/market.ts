@@ -1,6 +1,6 @@
 /** Logos and icons of the market. Without a look of its own, the icons of the software are files of the web zone. */
 import { type Context, Hono } from 'hono'
-import type { Market } from '../../../contract/market-choices.ts'
+import type { Market } from '../../../contract/market/market-choices.ts'
 import type { Variables } from '../request-info.ts'
 import { brandOf, icoOf, iconPng, iconSvg } from '../../platform/market/brand-drawing.ts'
 import { findLogo } from '../../platform/market/live-market.ts'

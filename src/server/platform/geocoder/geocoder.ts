@@ -1,6 +1,6 @@
 /** An external geocoder: queried over HTTP, cached for a while, and not called for a time after a failure. */
 import { LRUCache } from 'lru-cache'
-import { dayMs } from '../../../contract/durations.ts'
+import { dayMs } from '../../../contract/market/durations.ts'
 import type { Config } from '../../config.ts'
 import type { Logger } from '../log.ts'
 import { type FoundLocation, readNominatim, readPhoton } from './answers.ts'

@@ -9,7 +9,7 @@ import {
   maxImageSide,
   maxImageStretch,
   maxTraderDocumentBytes,
-} from '../../../contract/limits.ts'
+} from '../../../contract/market/limits.ts'
 import {
   maxArchiveBytes,
   maxArchiveEntries,
@@ -17,8 +17,8 @@ import {
   maxStockColumns,
   maxStockRows,
   maxUnpackedArchiveBytes,
-} from '../../../contract/stock-choices.ts'
-import { minuteMs } from '../../../contract/durations.ts'
+} from '../../../contract/market/stock-choices.ts'
+import { minuteMs } from '../../../contract/market/durations.ts'
 
 const megabyte = 1_048_576
 

@@ -1,5 +1,5 @@
 /** Files sent with an email. They are enqueued by reference and made when the email is sent. */
-import type { Language } from '../../../contract/vocabulary.ts'
+import type { Language } from '../../../contract/market/vocabulary.ts'
 
 export interface Attachment {
   filename: string

@@ -1,6 +1,6 @@
 /** The texts of emails, stored beside the templates that use them: one file per language; English defines all keys. */
 import { readFileSync } from 'node:fs'
-import { type Language, languages } from '../../../contract/vocabulary.ts'
+import { type Language, languages } from '../../../contract/market/vocabulary.ts'
 
 export type Catalogue<Key extends string = string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
 

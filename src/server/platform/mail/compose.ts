@@ -1,6 +1,6 @@
 import { authBasePath } from '../../../contract/auth.ts'
-import { languageOfPath, pathInLanguage } from '../../../contract/language.ts'
-import type { Language } from '../../../contract/vocabulary.ts'
+import { languageOfPath, pathInLanguage } from '../../../contract/market/language.ts'
+import type { Language } from '../../../contract/market/vocabulary.ts'
 import { emailHtml } from './email-html.ts'
 import type { EmailSite } from './email-site.ts'
 import { emailText } from './email-text.ts'

@@ -3,7 +3,7 @@
  * style element only for those that support dark mode. The logo is embedded, so that opening an email notifies no
  * server.
  */
-import type { Language } from '../../../contract/vocabulary.ts'
+import type { Language } from '../../../contract/market/vocabulary.ts'
 import { asMarkup, type Markup, markup } from '../markup.ts'
 import { emailColours, type EmailSite, senderOf } from './email-site.ts'
 import { type Block, type Email, type LetterVehicle, repliesOf } from './template.ts'

@@ -1,5 +1,5 @@
-import { brandTokens, hexOf } from '../../../contract/brand-colours.ts'
-import type { Market } from '../../../contract/market-choices.ts'
+import { brandTokens, hexOf } from '../../../contract/market/brand-colours.ts'
+import type { Market } from '../../../contract/market/market-choices.ts'
 import type { Config } from '../../config.ts'
 import { companyOf } from '../market/live-market.ts'
 

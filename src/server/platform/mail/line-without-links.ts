@@ -1,5 +1,5 @@
 /** What mail programs make links of is taken out of names and titles: a letter of the market leads nowhere else. */
-import { cutAtWord, oneLineOf } from '../../../contract/one-line.ts'
+import { cutAtWord, oneLineOf } from '../../../contract/market/one-line.ts'
 
 /** Addresses with a scheme, of the web, of email, and names of hosts with a path. */
 const addresses =

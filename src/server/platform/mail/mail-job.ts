@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from '../../../contract/vocabulary.ts'
+import { languages } from '../../../contract/market/vocabulary.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { asciiAddress } from '../../../contract/email-address.ts'
 

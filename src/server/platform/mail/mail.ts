@@ -1,7 +1,7 @@
 /** The port through which the market sends emails. */
 import type { z } from 'zod'
-import { languageOnOffer } from '../../../contract/market-choices.ts'
-import type { Language } from '../../../contract/vocabulary.ts'
+import { languageOnOffer } from '../../../contract/market/market-choices.ts'
+import type { Language } from '../../../contract/market/vocabulary.ts'
 import type { Db } from '../database/database.ts'
 import type { FollowsDatabase } from '../database/transaction.ts'
 import type { NewId } from '../ids.ts'

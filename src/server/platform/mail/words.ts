@@ -1,9 +1,9 @@
 /** The texts of emails and text messages: ICU messages, typed keys, and the formats of the recipient's language. */
 import { I18n, type Messages } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { vehicleName, withVehicleTitle } from '../../../contract/vehicle-names.ts'
-import { countryName } from '../../../contract/country-name.ts'
-import { type Language, localeOf } from '../../../contract/vocabulary.ts'
+import { vehicleName, withVehicleTitle } from '../../../contract/market/vehicle-names.ts'
+import { countryName } from '../../../contract/market/country-name.ts'
+import { type Language, localeOf } from '../../../contract/market/vocabulary.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import en from './texts/en.json' with { type: 'json' }
 

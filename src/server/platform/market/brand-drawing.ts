@@ -1,7 +1,7 @@
 /** The market's mark as a drawing: its logo, else the roof over two lanes in the market's colour. */
 import { renderAsync } from '@resvg/resvg-js'
-import { brandTokens, hexOf, type Theme } from '../../../contract/brand-colours.ts'
-import type { Market } from '../../../contract/market-choices.ts'
+import { brandTokens, hexOf, type Theme } from '../../../contract/market/brand-colours.ts'
+import type { Market } from '../../../contract/market/market-choices.ts'
 import type { Db } from '../database/database.ts'
 import { escaped } from '../xml.ts'
 import { findLogo, type LogoRow } from './store.ts'

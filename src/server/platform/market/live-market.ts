@@ -2,8 +2,8 @@
  * The market as administrators chose it, the same on every node within seconds: what anybody needs of it is in memory, and each
  * process looks for changes by itself.
  */
-import { nearestReadable } from '../../../contract/brand-colours.ts'
-import type { Logo, Market } from '../../../contract/market-choices.ts'
+import { nearestReadable } from '../../../contract/market/brand-colours.ts'
+import type { Logo, Market } from '../../../contract/market/market-choices.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Logger } from '../log.ts'

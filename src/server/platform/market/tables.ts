@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { logoTypes } from '../../../contract/market-choices.ts'
-import type { Country, Language } from '../../../contract/vocabulary.ts'
+import { logoTypes } from '../../../contract/market/market-choices.ts'
+import type { Country, Language } from '../../../contract/market/vocabulary.ts'
 
 /** What administrators chose; what is null is as the settings say. */
 export interface Chosen {

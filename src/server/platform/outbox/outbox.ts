@@ -1,5 +1,5 @@
 /** Stores messages if no sender is configured. In the database, so that all processes of a market share it. */
-import { dayMs } from '../../../contract/durations.ts'
+import { dayMs } from '../../../contract/market/durations.ts'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import type { Attachment } from '../mail/attachment.ts'

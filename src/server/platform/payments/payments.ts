@@ -1,5 +1,5 @@
 /** The port to the payment provider. It handles amounts and references, not what they are for. */
-import type { Language } from '../../../contract/vocabulary.ts'
+import type { Language } from '../../../contract/market/vocabulary.ts'
 
 /** A payment page to be opened. The same reference with the same facts opens the same page. */
 export interface CheckoutOrder {

@@ -4,7 +4,7 @@
  */
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import { ownValue } from '../../../contract/own-value.ts'
+import { ownValue } from '../../../contract/market/own-value.ts'
 import type { ProviderInvoice, SubscriptionChange } from './payments.ts'
 import { requireProduct } from './stripe-catalogue.ts'
 import { moneyIn } from './stripe-refunds.ts'

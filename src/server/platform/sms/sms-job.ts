@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from '../../../contract/vocabulary.ts'
+import { languages } from '../../../contract/market/vocabulary.ts'
 import type { Job } from '../jobs/jobs.ts'
 
 export const smsChannels = ['sms', 'whatsapp'] as const

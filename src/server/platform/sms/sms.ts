@@ -1,6 +1,6 @@
 /** The port through which the market sends text messages. */
-import { languageOnOffer } from '../../../contract/market-choices.ts'
-import type { Language } from '../../../contract/vocabulary.ts'
+import { languageOnOffer } from '../../../contract/market/market-choices.ts'
+import type { Language } from '../../../contract/market/vocabulary.ts'
 import type { Db } from '../database/database.ts'
 import type { FollowsDatabase } from '../database/transaction.ts'
 import { frameTexts, wordsOf } from '../mail/words.ts'

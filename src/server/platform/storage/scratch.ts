@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hourMs } from '../../../contract/durations.ts'
+import { hourMs } from '../../../contract/market/durations.ts'
 
 const leftBehindMs = hourMs
 

@@ -1,7 +1,7 @@
 /** Normalises names for comparison: without case, accents and punctuation, one blank between words. */
 
-import { ownValue } from '../../../contract/own-value.ts'
-import { foldings } from '../../../contract/slug.ts'
+import { ownValue } from '../../../contract/market/own-value.ts'
+import { foldings } from '../../../contract/market/slug.ts'
 
 /** "Saint-Étienne" and "saint etienne" are the same; letters of other scripts stay. */
 export function fold(text: string): string {

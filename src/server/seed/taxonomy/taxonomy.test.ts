@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bodyTypesByVehicleType, type KnownVehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
+import { bodyTypesByVehicleType, type KnownVehicleType, vehicleTypes } from '../../../contract/market/vocabulary.ts'
 import { parseTaxonomy, readTaxonomy, type TaxonomyMake } from './taxonomy.ts'
 
 const golf = `

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { uniqueSlug } from '../../../contract/slug.ts'
+import { uniqueSlug } from '../../../contract/market/slug.ts'
 import {
   type KnownBodyType,
   bodyTypesByVehicleType,
@@ -15,7 +15,7 @@ import {
   transmissions,
   type KnownVehicleType,
   vehicleTypes,
-} from '../../../contract/vocabulary.ts'
+} from '../../../contract/market/vocabulary.ts'
 
 export interface TaxonomyMake {
   name: string

@@ -1,6 +1,6 @@
 /** The table of makers beside the taxonomy whose makes it names. */
 import { expect, test } from 'vitest'
-import { identifiedMakes, manufacturerOf } from '../../../contract/vin-manufacturers.ts'
+import { identifiedMakes, manufacturerOf } from '../../../contract/market/vin-manufacturers.ts'
 import { readTaxonomy } from './taxonomy.ts'
 
 test('every make of the table is one of the taxonomy', () => {

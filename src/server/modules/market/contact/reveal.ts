@@ -1,7 +1,7 @@
 /** Reveals a phone number: who may, how often, and how it is counted. */
 import type { z } from 'zod'
 import type { contactOperations } from '../../../../contract/contact.ts'
-import { revealWindowMs } from '../../../../contract/contact-limits.ts'
+import { revealWindowMs } from '../../../../contract/market/contact-limits.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'

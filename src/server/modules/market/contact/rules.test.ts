@@ -1,4 +1,4 @@
-import { hourMs } from '../../../../contract/durations.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
 import { expect, test } from 'vitest'
 import { networkOf } from '../../../platform/network.ts'
 import { callsItselfAutomated, isFresh, needsChallenge, resultOf, standingOf, waitMs } from './rules.ts'

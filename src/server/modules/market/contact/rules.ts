@@ -7,7 +7,7 @@ import {
   minPageMs,
   pageTokenLifetimeMs,
   revealWindowMs,
-} from '../../../../contract/contact-limits.ts'
+} from '../../../../contract/market/contact-limits.ts'
 
 export interface PastReveal {
   listingId: string

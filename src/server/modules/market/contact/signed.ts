@@ -4,7 +4,7 @@
  */
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { ContactChallenge } from '../../../../contract/contact.ts'
-import { challengeOperators } from '../../../../contract/contact-limits.ts'
+import { challengeOperators } from '../../../../contract/market/contact-limits.ts'
 import type { Scope } from '../../../scope.ts'
 
 /** Signs when a listing's page was opened. */

@@ -1,5 +1,5 @@
 /** The saved searches of this process for questions about demand, at most a minute old. */
-import { minuteMs } from '../../../../contract/durations.ts'
+import { minuteMs } from '../../../../contract/market/durations.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../scope.ts'
 import { KnownSearches } from '../saved-searches/service.ts'

@@ -1,5 +1,5 @@
 /** Notices what changed listings are to those who saved them, in the transaction that takes the changes out of their queue. */
-import { isOnOffer } from '../../../../contract/listing-status.ts'
+import { isOnOffer } from '../../../../contract/market/listing-status.ts'
 import type { Scope } from '../../../scope.ts'
 import { type ListingRow, listingRows } from '../search/service.ts'
 import { dueTime, favouriteNewsOf, type OfferMoment } from './rules.ts'

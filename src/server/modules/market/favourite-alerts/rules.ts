@@ -1,5 +1,5 @@
-import { hourMs } from '../../../../contract/durations.ts'
-import type { FavouriteAlertFrequency, FavouriteNewsKind } from '../../../../contract/favourite-alert-choices.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
+import type { FavouriteAlertFrequency, FavouriteNewsKind } from '../../../../contract/market/favourite-alert-choices.ts'
 import { sendingTime } from '../saved-searches/rules.ts'
 
 /** How long a letter that could not be written waits. */

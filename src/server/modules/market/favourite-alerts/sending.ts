@@ -1,6 +1,6 @@
 /** Letters about favourites: each piece of news once, and only what is still true. */
-import { listingPath } from '../../../../contract/listing-path.ts'
-import { maxVehiclesInLetter } from '../../../../contract/saved-search-choices.ts'
+import { listingPath } from '../../../../contract/market/listing-path.ts'
+import { maxVehiclesInLetter } from '../../../../contract/market/saved-search-choices.ts'
 import { wordsOf } from '../../../platform/mail/words.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Scope } from '../../../scope.ts'

@@ -1,5 +1,5 @@
 /** Whether an account hears of its favourites: lower prices, sold, back on sale. */
-import { defaultSendHour } from '../../../../contract/saved-search-choices.ts'
+import { defaultSendHour } from '../../../../contract/market/saved-search-choices.ts'
 import type { favouriteOperations } from '../../../../contract/favourites.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

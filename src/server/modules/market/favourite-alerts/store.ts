@@ -1,6 +1,6 @@
 /** Whether accounts are written to about their favourites, and what there is to tell. */
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
-import type { FavouriteNewsKind } from '../../../../contract/favourite-alert-choices.ts'
+import type { FavouriteNewsKind } from '../../../../contract/market/favourite-alert-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { userFavourites } from '../favourites/tables.ts'
 import { favouriteAlerts, favouriteNews } from './tables.ts'

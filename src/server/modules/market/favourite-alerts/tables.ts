@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { FavouriteAlertFrequency, FavouriteNewsKind } from '../../../../contract/favourite-alert-choices.ts'
+import type { FavouriteAlertFrequency, FavouriteNewsKind } from '../../../../contract/market/favourite-alert-choices.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

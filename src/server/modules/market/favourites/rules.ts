@@ -1,4 +1,4 @@
-import { hourMs } from '../../../../contract/durations.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
 
 /** How long a removed favourite can be restored unchanged. */
 export const undoMs = hourMs

@@ -1,6 +1,6 @@
 import type { Favourite, favouriteOperations } from '../../../../contract/favourites.ts'
-import type { FavouriteStage } from '../../../../contract/favourite-choices.ts'
-import { maxFavourites } from '../../../../contract/limits.ts'
+import type { FavouriteStage } from '../../../../contract/market/favourite-choices.ts'
+import { maxFavourites } from '../../../../contract/market/limits.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'

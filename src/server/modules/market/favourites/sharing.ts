@@ -1,5 +1,5 @@
 /** Favourites that others see: at a secret address, without whose they are and what is noted. */
-import { maxSharedFavourites } from '../../../../contract/favourite-choices.ts'
+import { maxSharedFavourites } from '../../../../contract/market/favourite-choices.ts'
 import type { favouriteOperations } from '../../../../contract/favourites.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { Problem } from '../../../problem.ts'

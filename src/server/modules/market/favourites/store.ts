@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import type { FavouriteOrder, FavouriteStage } from '../../../../contract/favourite-choices.ts'
+import type { FavouriteOrder, FavouriteStage } from '../../../../contract/market/favourite-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
 import { vehicleListings } from '../offers/tables.ts'

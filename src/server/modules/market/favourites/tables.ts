@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { favouriteStages } from '../../../../contract/favourite-choices.ts'
+import { favouriteStages } from '../../../../contract/market/favourite-choices.ts'
 
 /** One address for each account. */
 export const favouriteShares = pgTable('favourite_shares', {

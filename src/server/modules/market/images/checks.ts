@@ -1,4 +1,4 @@
-import { hourMs } from '../../../../contract/durations.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
 import type { MarketCheck } from '../../../market-check.ts'
 import { sweepFiles } from './garbage.ts'
 

@@ -2,8 +2,8 @@
  * Leaves no file behind and no row without its files: rows go first, then the files that only they named. Comparing
  * files with rows finds what a crash leaves in between.
  */
-import { hourMs } from '../../../../contract/durations.ts'
-import { uploadLifetimeMs } from '../../../../contract/limits.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
+import { uploadLifetimeMs } from '../../../../contract/market/limits.ts'
 import type { ImageReference } from '../../../owned-data.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Scope } from '../../../scope.ts'

@@ -1,6 +1,6 @@
 /** A thread of the pool: processes one picture at a time, and returns a result that can pass between threads. */
 import { readFile } from 'node:fs/promises'
-import type { ErrorCode } from '../../../../contract/errors.ts'
+import type { ErrorCode } from '../../../../contract/market/errors.ts'
 import { Problem } from '../../../problem.ts'
 import { type MadeFile, makeAvif, processImage, type ProcessedImage } from './pipeline.ts'
 

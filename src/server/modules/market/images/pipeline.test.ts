@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { maxImageBytes } from '../../../../contract/limits.ts'
+import { maxImageBytes } from '../../../../contract/market/limits.ts'
 import { imageWidths, processImage } from './pipeline.ts'
 import { isSamePicture } from './rules.ts'
 

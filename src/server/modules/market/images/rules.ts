@@ -1,5 +1,5 @@
 import type { Image } from '../../../../contract/fields.ts'
-import { maxStoredBytes, uploadLifetimeMs } from '../../../../contract/limits.ts'
+import { maxStoredBytes, uploadLifetimeMs } from '../../../../contract/market/limits.ts'
 import type { Transitions } from '../../../transitions.ts'
 
 /** A stored picture, as other modules load it from the database. */

@@ -1,5 +1,5 @@
 import type { imageOperations, UploadedImage } from '../../../../contract/images.ts'
-import { maxStoredBytes } from '../../../../contract/limits.ts'
+import { maxStoredBytes } from '../../../../contract/market/limits.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { defineWorker, type JobWorker } from '../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../problem.ts'

@@ -4,7 +4,12 @@
  */
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { maxOpenUploads, maxUploadPartBytes, maxUploadParts, uploadLifetimeMs } from '../../../../contract/limits.ts'
+import {
+  maxOpenUploads,
+  maxUploadPartBytes,
+  maxUploadParts,
+  uploadLifetimeMs,
+} from '../../../../contract/market/limits.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { doors } from '../../../platform/limits/doors.ts'
 import { Problem } from '../../../problem.ts'

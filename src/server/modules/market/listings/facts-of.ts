@@ -1,6 +1,6 @@
 /** Picks vehicle facts from a row or table with more columns. */
-import { type FactsOn, surfacesOf } from '../../../../contract/fact-surfaces.ts'
-import { factKeys } from '../../../../contract/vehicle-facts.ts'
+import { type FactsOn, surfacesOf } from '../../../../contract/market/fact-surfaces.ts'
+import { factKeys } from '../../../../contract/market/vehicle-facts.ts'
 
 type ShownFact = FactsOn<{ shown: 'card' | 'page' }>
 type CardFact = FactsOn<{ shown: 'card' }>

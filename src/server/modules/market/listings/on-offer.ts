@@ -1,5 +1,5 @@
 /** Public visibility of a listing. */
-import { isOffered, isOnOffer } from '../../../../contract/listing-status.ts'
+import { isOffered, isOnOffer } from '../../../../contract/market/listing-status.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import {

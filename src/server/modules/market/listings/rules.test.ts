@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import { offerStateOf, reductionOf } from './rules.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')

@@ -1,6 +1,6 @@
-import { dayMs } from '../../../../contract/durations.ts'
-import { priceHistoryDays } from '../../../../contract/limits.ts'
-import { isOnOffer, offeredStatuses } from '../../../../contract/listing-status.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import { priceHistoryDays } from '../../../../contract/market/limits.ts'
+import { isOnOffer, offeredStatuses } from '../../../../contract/market/listing-status.ts'
 import type { OfferState } from '../../../../contract/listings.ts'
 
 /** How far back the reference price of a reduction looks, and how long a reduction is announced. */

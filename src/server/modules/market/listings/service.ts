@@ -9,8 +9,8 @@ import {
   similarCount,
   type Surroundings,
 } from '../../../../contract/listings.ts'
-import { isOnOffer } from '../../../../contract/listing-status.ts'
-import { isOtherModel, listingTitle } from '../../../../contract/other-model.ts'
+import { isOnOffer } from '../../../../contract/market/listing-status.ts'
+import { isOtherModel, listingTitle } from '../../../../contract/market/other-model.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'

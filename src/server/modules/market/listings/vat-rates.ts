@@ -3,7 +3,7 @@
  * for IS, LI and NO their tax administrations; as of 1 January 2026. Whether a rate has changed since is to be checked
  * with each release.
  */
-import type { Country, VatTreatment } from '../../../../contract/vocabulary.ts'
+import type { Country, VatTreatment } from '../../../../contract/market/vocabulary.ts'
 
 const standardVatPercent: Readonly<Record<Country, number>> = {
   AT: 20, BE: 21, BG: 20, HR: 25, CY: 19, CZ: 21, DK: 25, EE: 24, FI: 25.5, FR: 20, DE: 19, GR: 24, HU: 27, IE: 23, IT: 22,

@@ -2,7 +2,7 @@
 import type { ListingCard, ListingDetail } from '../../../../contract/listings.ts'
 import type { SellerSummary } from '../../../../contract/profiles.ts'
 import type { Image } from '../../../../contract/fields.ts'
-import { vinCheckOf } from '../../../../contract/vin.ts'
+import { vinCheckOf } from '../../../../contract/market/vin.ts'
 import { toImage } from '../images/service.ts'
 import { shownFactsOf } from './facts-of.ts'
 import { isDealer, publicName } from '../../people/profiles/service.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import { type LogoPart, type LogoType, maxLogoBytes, maxLogoSide } from '../../../../contract/market-choices.ts'
+import { type LogoPart, type LogoType, maxLogoBytes, maxLogoSide } from '../../../../contract/market/market-choices.ts'
 import { Problem } from '../../../problem.ts'
 import { safeSvg } from './svg-logo.ts'
 

@@ -1,6 +1,6 @@
 /** What the market does not offer, as the database knows it: it marks the listings of it, new ones as they are written. */
-import type { Market } from '../../../../contract/market-choices.ts'
-import { countries } from '../../../../contract/vocabulary.ts'
+import type { Market } from '../../../../contract/market/market-choices.ts'
+import { countries } from '../../../../contract/market/vocabulary.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { replaceWithheld, withheld } from '../../../platform/market/live-market.ts'
 import type { Scope } from '../../../scope.ts'

@@ -5,9 +5,9 @@ import type {
   MarketChoices,
   MarketState,
 } from '../../../../contract/admin-market.ts'
-import { isReadable, nearestReadable, type Theme, themes } from '../../../../contract/brand-colours.ts'
+import { isReadable, nearestReadable, type Theme, themes } from '../../../../contract/market/brand-colours.ts'
 import type { marketOperations } from '../../../../contract/market.ts'
-import { logoPath, type Logo, type Market } from '../../../../contract/market-choices.ts'
+import { logoPath, type Logo, type Market } from '../../../../contract/market/market-choices.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import {

@@ -3,8 +3,8 @@
  * known is left out.
  */
 import { create } from 'xmlbuilder2'
-import type { LogoPart } from '../../../../contract/market-choices.ts'
-import { ownValue } from '../../../../contract/own-value.ts'
+import type { LogoPart } from '../../../../contract/market/market-choices.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
 import { escaped } from '../../../platform/xml.ts'
 
 const elements: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 /** Writes what is remembered of prices. Nothing else writes these tables. */
 import { and, gte, inArray, lt, sql } from 'drizzle-orm'
-import { minOffersOfModel, soldWindowDays } from '../../../../contract/limits.ts'
-import { otherModel } from '../../../../contract/other-model.ts'
+import { minOffersOfModel, soldWindowDays } from '../../../../contract/market/limits.ts'
+import { otherModel } from '../../../../contract/market/other-model.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { allCountries, modelPriceDays } from './tables.ts'
 

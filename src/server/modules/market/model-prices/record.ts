@@ -1,6 +1,6 @@
 /** Remembers each day what models are offered for. */
 import { z } from 'zod'
-import { priceYears } from '../../../../contract/limits.ts'
+import { priceYears } from '../../../../contract/market/limits.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'
 import type { Scope } from '../../../scope.ts'

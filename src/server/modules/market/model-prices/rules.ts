@@ -1,5 +1,5 @@
 /** Which days the market remembers. Days are those of UTC, as `2026-06-30`. */
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 
 /** Weeks back whose Sundays are remembered. */
 const weeks = 13

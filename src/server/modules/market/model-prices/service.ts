@@ -1,6 +1,6 @@
 /** What models are offered for, today and as the market remembers it. */
-import { dayMs } from '../../../../contract/durations.ts'
-import { isOtherModel } from '../../../../contract/other-model.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import { isOtherModel } from '../../../../contract/market/other-model.ts'
 import type { DaysToSell, ModelOffers, modelPriceOperations } from '../../../../contract/model-prices.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { Problem } from '../../../problem.ts'

@@ -1,8 +1,8 @@
 /** Reads what a model is offered for. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { maxPricePoints, minOffersOfModel } from '../../../../contract/limits.ts'
-import type { Country } from '../../../../contract/vocabulary.ts'
+import { maxPricePoints, minOffersOfModel } from '../../../../contract/market/limits.ts'
+import type { Country } from '../../../../contract/market/vocabulary.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { mileageBandsKm, noBand } from './mileage-bands.ts'

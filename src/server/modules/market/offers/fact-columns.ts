@@ -8,7 +8,7 @@ import {
   type PgTextBuilderInitial,
   text,
 } from 'drizzle-orm/pg-core'
-import type { VehicleFact } from '../../../../contract/fact-kinds.ts'
+import type { VehicleFact } from '../../../../contract/market/fact-kinds.ts'
 import {
   type ColumnName,
   columnName,
@@ -17,7 +17,7 @@ import {
   factOf,
   type FactValue,
   type VehicleFacts,
-} from '../../../../contract/vehicle-facts.ts'
+} from '../../../../contract/market/vehicle-facts.ts'
 
 type TextBuilder<Key extends FactKey> = PgTextBuilderInitial<ColumnName<Key>, [string, ...string[]]>
 type Builder<Key extends FactKey> = VehicleFacts[Key] extends { kind: 'number' }

@@ -1,6 +1,6 @@
 /** Featured placements paid for with a credit. */
-import { dayMs } from '../../../../contract/durations.ts'
-import { isOnOffer } from '../../../../contract/listing-status.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import { isOnOffer } from '../../../../contract/market/listing-status.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import * as ownStore from './own-store.ts'

@@ -1,4 +1,4 @@
-import { isOffered } from '../../../../contract/listing-status.ts'
+import { isOffered } from '../../../../contract/market/listing-status.ts'
 import { missingOf } from './label.ts'
 import type { ListingRow } from './store.ts'
 

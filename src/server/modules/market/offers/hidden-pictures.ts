@@ -1,5 +1,5 @@
 /** The staff hide a picture of a listing and put it back. Call these in the transaction that also notifies the seller. */
-import { maxImagesPerListing } from '../../../../contract/limits.ts'
+import { maxImagesPerListing } from '../../../../contract/market/limits.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import { forgetCopies } from '../images/service.ts'

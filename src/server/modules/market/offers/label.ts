@@ -1,5 +1,5 @@
 /** The label of new cars (consumption, CO2): without it no listing goes on offer. */
-import { missingOnLabel, type NewCarFact } from '../../../../contract/energy-label.ts'
+import { missingOnLabel, type NewCarFact } from '../../../../contract/market/energy-label.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import * as ownStore from './own-store.ts'

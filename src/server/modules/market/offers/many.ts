@@ -1,7 +1,7 @@
 /** Changes of own listings, one or many: each has its own result, and one that is refused does not stop the others. */
-import { dayMs } from '../../../../contract/durations.ts'
-import type { NewCarFact } from '../../../../contract/energy-label.ts'
-import type { ErrorCode } from '../../../../contract/errors.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import type { NewCarFact } from '../../../../contract/market/energy-label.ts'
+import type { ErrorCode } from '../../../../contract/market/errors.ts'
 import type { PriceChange } from '../../../../contract/my-listing-rows.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'

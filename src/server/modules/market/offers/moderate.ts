@@ -1,5 +1,5 @@
 /** Staff decisions on listings. Call them in a transaction that also notifies the seller. */
-import { offeredStatuses } from '../../../../contract/listing-status.ts'
+import { offeredStatuses } from '../../../../contract/market/listing-status.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import { transition } from '../../../transitions.ts'

@@ -1,7 +1,7 @@
 /** Writes to listings on behalf of their owner. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { liveStatuses } from '../../../../contract/listing-status.ts'
-import { listingTitle, otherModel } from '../../../../contract/other-model.ts'
+import { liveStatuses } from '../../../../contract/market/listing-status.ts'
+import { listingTitle, otherModel } from '../../../../contract/market/other-model.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleMakes, vehicleModels } from '../taxonomy/tables.ts'
 import { type Step, transitions } from './rules.ts'

@@ -1,5 +1,5 @@
 /** A dealer's choice of the vehicles that stay online where a plan has too few places. */
-import { shownPlaces } from '../../../../contract/limits.ts'
+import { shownPlaces } from '../../../../contract/market/limits.ts'
 import type { PlanPlaces, planPlaceOperations } from '../../../../contract/plan-places.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -3,8 +3,8 @@
  * prices, which counts for the lowest of 30 days, nor in emails (decision 187).
  */
 import { z } from 'zod'
-import { liveStatuses } from '../../../../contract/listing-status.ts'
-import { takeBackPriceSeconds } from '../../../../contract/limits.ts'
+import { liveStatuses } from '../../../../contract/market/listing-status.ts'
+import { takeBackPriceSeconds } from '../../../../contract/market/limits.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'
 import type { Scope } from '../../../scope.ts'

@@ -1,6 +1,6 @@
 /** Renewing or extending a listing with a paid package (specification section 4). */
-import { dayMs } from '../../../../contract/durations.ts'
-import { isOnOffer } from '../../../../contract/listing-status.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import { isOnOffer } from '../../../../contract/market/listing-status.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import { transition } from '../../../transitions.ts'

@@ -1,6 +1,6 @@
-import { hourMs } from '../../../../contract/durations.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
 import { describe, expect, test } from 'vitest'
-import { type ListingStatus, listingStatuses } from '../../../../contract/listing-status.ts'
+import { type ListingStatus, listingStatuses } from '../../../../contract/market/listing-status.ts'
 import { transition } from '../../../transitions.ts'
 import {
   isFeatured,

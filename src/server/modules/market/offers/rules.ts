@@ -1,14 +1,19 @@
-import { hourMs } from '../../../../contract/durations.ts'
-import type { NewCarFact } from '../../../../contract/energy-label.ts'
-import type { ErrorCode } from '../../../../contract/errors.ts'
-import { isOnOffer, liveStatuses, type ListingStatus, offeredStatuses } from '../../../../contract/listing-status.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
+import type { NewCarFact } from '../../../../contract/market/energy-label.ts'
+import type { ErrorCode } from '../../../../contract/market/errors.ts'
+import {
+  isOnOffer,
+  liveStatuses,
+  type ListingStatus,
+  offeredStatuses,
+} from '../../../../contract/market/listing-status.ts'
 import {
   plausibleEstimateFactor,
   plausiblePricePercent,
   plausibleRisePercent,
   undoSoldHours,
-} from '../../../../contract/limits.ts'
-import type { UnconfirmedPrice } from '../../../../contract/my-listings-choices.ts'
+} from '../../../../contract/market/limits.ts'
+import type { UnconfirmedPrice } from '../../../../contract/market/my-listings-choices.ts'
 import type { OfferRefusal } from '../../../../contract/trader-details.ts'
 import { transition, type Transitions } from '../../../transitions.ts'
 

@@ -1,5 +1,5 @@
 /** Marking as sold, and undoing it within a day. */
-import { offeredStatuses } from '../../../../contract/listing-status.ts'
+import { offeredStatuses } from '../../../../contract/market/listing-status.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'

@@ -1,7 +1,7 @@
 /** Listings of a seller who is off the market for a while, changes type or is deleted. */
-import { dayMs } from '../../../../contract/durations.ts'
-import { defaultPackageDays } from '../../../../contract/limits.ts'
-import type { SellerKind } from '../../../../contract/vocabulary.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import { defaultPackageDays } from '../../../../contract/market/limits.ts'
+import type { SellerKind } from '../../../../contract/market/vocabulary.ts'
 import { isUniqueViolation } from '../../../platform/database/errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Scope } from '../../../scope.ts'

@@ -1,6 +1,6 @@
 /** Changes to all listings of one seller, when the seller changes. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { SellerKind } from '../../../../contract/vocabulary.ts'
+import type { SellerKind } from '../../../../contract/market/vocabulary.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { transitions } from './rules.ts'
 import { type ListingRow, selectListings } from './store.ts'

@@ -1,9 +1,9 @@
 import { eq, inArray, or, type Placeholder, sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { newCarFacts, type NewCarFact } from '../../../../contract/energy-label.ts'
-import { liveStatuses, offeredStatuses } from '../../../../contract/listing-status.ts'
-import type { PriceStep } from '../../../../contract/price-verdicts.ts'
-import type { Country, SellerKind } from '../../../../contract/vocabulary.ts'
+import { newCarFacts, type NewCarFact } from '../../../../contract/market/energy-label.ts'
+import { liveStatuses, offeredStatuses } from '../../../../contract/market/listing-status.ts'
+import type { PriceStep } from '../../../../contract/market/price-verdicts.ts'
+import type { Country, SellerKind } from '../../../../contract/market/vocabulary.ts'
 import { factColumns } from './fact-columns.ts'
 
 /** The database keeps no more of a price that is far above its estimate. */

@@ -1,6 +1,6 @@
 /** Listings of a type or country that the market does not offer. The database marks new ones itself. */
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Country } from '../../../../contract/vocabulary.ts'
+import type { Country } from '../../../../contract/market/vocabulary.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleTypes } from '../taxonomy/tables.ts'
 import { isLive, isOnOffer, vehicleListings } from './tables.ts'

@@ -1,4 +1,4 @@
-import { type Country, countries, languages } from '../../../../contract/vocabulary.ts'
+import { type Country, countries, languages } from '../../../../contract/market/vocabulary.ts'
 import { fold } from '../../../platform/text/fold.ts'
 
 const namesIn = new Map<string, Intl.DisplayNames>()

@@ -1,5 +1,5 @@
 /** Places for words of a longer text, where a wrong guess is worse than no result. */
-import { countries, type Country } from '../../../../contract/vocabulary.ts'
+import { countries, type Country } from '../../../../contract/market/vocabulary.ts'
 import { bitCount, editDistance, letterMask } from '../../../platform/text/edit-distance.ts'
 import { fold, foldPostcode } from '../../../platform/text/fold.ts'
 import { countryNamed } from './country-names.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countries, type Country } from '../../../../contract/vocabulary.ts'
+import { countries, type Country } from '../../../../contract/market/vocabulary.ts'
 import { cpuMsOf } from '../../../../../tests/support/cpu-time.ts'
 import { casesOf } from '../../../../../tests/support/matrix.ts'
 import { findPlaces, resolvePlace } from './find-places.ts'

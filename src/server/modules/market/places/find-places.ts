@@ -1,6 +1,6 @@
 /** Places for typed text: names in many languages, also mistyped, postcodes, and a region or country after them. */
-import { townNames } from '../../../../contract/town-names.ts'
-import { type Country, languages } from '../../../../contract/vocabulary.ts'
+import { townNames } from '../../../../contract/market/town-names.ts'
+import { type Country, languages } from '../../../../contract/market/vocabulary.ts'
 import { allowedSlips, bitCount, editDistance, letterMask } from '../../../platform/text/edit-distance.ts'
 import { fold, foldPostcode } from '../../../platform/text/fold.ts'
 import { countryNamed } from './country-names.ts'

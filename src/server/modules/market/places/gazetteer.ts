@@ -1,7 +1,7 @@
 /** The towns of Europe in memory, read once from a packed file at the first use. */
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { type Country, countries } from '../../../../contract/vocabulary.ts'
+import { type Country, countries } from '../../../../contract/market/vocabulary.ts'
 import { firstFrom } from './first-from.ts'
 import { letterMask } from '../../../platform/text/edit-distance.ts'
 

@@ -1,5 +1,5 @@
 /** Reads GeoNames's tables of postcodes (`allCountries.txt` or that of a country), and finds the town of each code. */
-import { type Country, countries } from '../../../../contract/vocabulary.ts'
+import { type Country, countries } from '../../../../contract/market/vocabulary.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { centreOf, kmBetween, nearestTown, type Point } from './nearest-town.ts'

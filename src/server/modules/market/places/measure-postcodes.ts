@@ -1,5 +1,5 @@
 /** How right the postcodes in use are, measured against GeoNames's table. */
-import type { Country } from '../../../../contract/vocabulary.ts'
+import type { Country } from '../../../../contract/market/vocabulary.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import { centreOfRows, type GeonamesPostcode } from './geonames-postcodes.ts'
 import { kmBetween } from './nearest-town.ts'

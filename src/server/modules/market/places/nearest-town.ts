@@ -1,5 +1,5 @@
 /** The town of a country that is nearest to a point. */
-import type { Country } from '../../../../contract/vocabulary.ts'
+import type { Country } from '../../../../contract/market/vocabulary.ts'
 import { openGazetteer } from './gazetteer.ts'
 
 export interface Point {

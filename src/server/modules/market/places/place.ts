@@ -1,4 +1,4 @@
-import type { Country } from '../../../../contract/vocabulary.ts'
+import type { Country } from '../../../../contract/market/vocabulary.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import { openGazetteer } from './gazetteer.ts'
 

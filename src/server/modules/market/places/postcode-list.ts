@@ -3,7 +3,7 @@
  * asked: a list of all of Europe is ready at once and takes little more memory than its text.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { Country } from '../../../../contract/vocabulary.ts'
+import type { Country } from '../../../../contract/market/vocabulary.ts'
 import { firstFrom } from './first-from.ts'
 
 export interface ListedPostcode {

@@ -1,6 +1,6 @@
 /** The lists of postcodes that are in use: the operator's own, if there is one, before the built-in one of Germany. */
 import { readFileSync } from 'node:fs'
-import type { Country } from '../../../../contract/vocabulary.ts'
+import type { Country } from '../../../../contract/market/vocabulary.ts'
 import { StartError } from '../../../start-error.ts'
 import { type ListedPostcode, type PostcodeList, unpackPostcodes } from './postcode-list.ts'
 

@@ -1,5 +1,5 @@
 /** Postcodes: their form in each country, and the town of each. */
-import { type Country, countries } from '../../../../contract/vocabulary.ts'
+import { type Country, countries } from '../../../../contract/market/vocabulary.ts'
 import { foldPostcode } from '../../../platform/text/fold.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { type Place, placeOf } from './place.ts'

@@ -1,5 +1,5 @@
 /** Regions by the names that people type. A search for one looks for its local name, as listings have it. */
-import type { Country } from '../../../../contract/vocabulary.ts'
+import type { Country } from '../../../../contract/market/vocabulary.ts'
 import { fold } from '../../../platform/text/fold.ts'
 
 export interface Region {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findPlaces } from './find-places.ts'
 import { openGazetteer } from './gazetteer.ts'
-import { townName, townNames } from '../../../../contract/town-names.ts'
-import { languages } from '../../../../contract/vocabulary.ts'
+import { townName, townNames } from '../../../../contract/market/town-names.ts'
+import { languages } from '../../../../contract/market/vocabulary.ts'
 
 test.each([
   ['IT', 'Firenze', 'de', 'Florenz'],

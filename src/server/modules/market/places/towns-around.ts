@@ -1,5 +1,5 @@
 /** What a map of a town's surroundings names. */
-import type { Country } from '../../../../contract/vocabulary.ts'
+import type { Country } from '../../../../contract/market/vocabulary.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import { townsNamed } from './exact-places.ts'
 import { openGazetteer } from './gazetteer.ts'

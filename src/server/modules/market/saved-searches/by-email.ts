@@ -1,7 +1,7 @@
 /** Searches without an account: by email, confirmed by a letter, managed by the links of letters. */
 import type { savedSearchOperations } from '../../../../contract/saved-searches.ts'
-import { type AlertLinkAction, maxSearchesByEmail } from '../../../../contract/saved-search-choices.ts'
-import { dayMs } from '../../../../contract/durations.ts'
+import { type AlertLinkAction, maxSearchesByEmail } from '../../../../contract/market/saved-search-choices.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { lockName } from '../../../platform/database/lock.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

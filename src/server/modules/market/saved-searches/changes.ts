@@ -1,5 +1,5 @@
 /** Changes that owners make with an account and by the links of letters. */
-import { askedOfOperation } from '../../../../contract/damaged-vehicles.ts'
+import { askedOfOperation } from '../../../../contract/market/damaged-vehicles.ts'
 import type { Scope } from '../../../scope.ts'
 import { searchConditions } from '../search/service.ts'
 import { muteMs } from './rules.ts'

@@ -3,11 +3,11 @@
  * filters there are besides. A search that is saved for an address has no other name, since its owner may be a stranger to
  * whoever saves it.
  */
-import { maxSavedSearchName } from '../../../../contract/saved-search-choices.ts'
+import { maxSavedSearchName } from '../../../../contract/market/saved-search-choices.ts'
 import type { SearchFilters } from '../../../../contract/search.ts'
-import { townName } from '../../../../contract/town-names.ts'
-import { readVehicleChoice } from '../../../../contract/vehicle-choice.ts'
-import { type Language, localeOf } from '../../../../contract/vocabulary.ts'
+import { townName } from '../../../../contract/market/town-names.ts'
+import { readVehicleChoice } from '../../../../contract/market/vehicle-choice.ts'
+import { type Language, localeOf } from '../../../../contract/market/vocabulary.ts'
 import { wordsOf } from '../../../platform/mail/words.ts'
 import type { Scope } from '../../../scope.ts'
 import { resolvePlace } from '../places/service.ts'

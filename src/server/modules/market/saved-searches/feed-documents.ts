@@ -1,5 +1,5 @@
 /** Feeds as RSS 2.0 and as JSON Feed 1.1. The same feed is the same text, so that its hash tells whether there is news. */
-import type { FeedFormat } from '../../../../contract/saved-search-choices.ts'
+import type { FeedFormat } from '../../../../contract/market/saved-search-choices.ts'
 import { escaped } from '../../../platform/xml.ts'
 import type { Feed, FeedItem } from './feeds.ts'
 

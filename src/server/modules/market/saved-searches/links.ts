@@ -1,6 +1,6 @@
 /** Links of letters: signed instead of stored, so that those of old letters work as long as their search exists. */
 import { timingSafeEqual } from 'node:crypto'
-import { askedOfPage } from '../../../../contract/damaged-vehicles.ts'
+import { askedOfPage } from '../../../../contract/market/damaged-vehicles.ts'
 import type { Scope } from '../../../scope.ts'
 import type { StoredFilters } from './stored-filters.ts'
 

@@ -1,6 +1,6 @@
 /** What matching reads and writes. */
 import { sql } from 'drizzle-orm'
-import type { AlertFrequency, AlertKind } from '../../../../contract/saved-search-choices.ts'
+import type { AlertFrequency, AlertKind } from '../../../../contract/market/saved-search-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ListingRow } from '../search/service.ts'
 

@@ -1,5 +1,9 @@
 /** Saved searches follow makes, models and variants that were merged or moved. */
-import { readVehicleChoice, type VehicleChoice, writeVehicleChoice } from '../../../../contract/vehicle-choice.ts'
+import {
+  readVehicleChoice,
+  type VehicleChoice,
+  writeVehicleChoice,
+} from '../../../../contract/market/vehicle-choice.ts'
 import type { Scope } from '../../../scope.ts'
 import type { VehicleRename } from '../taxonomy/service.ts'
 import * as store from './store.ts'

@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from '../../../../contract/durations.ts'
-import type { AlertFrequency, AlertKind } from '../../../../contract/saved-search-choices.ts'
+import { dayMs, hourMs } from '../../../../contract/market/durations.ts'
+import type { AlertFrequency, AlertKind } from '../../../../contract/market/saved-search-choices.ts'
 
 /** How long what is found waits for more before it is sent at once. */
 export const waitingMs = 20_000

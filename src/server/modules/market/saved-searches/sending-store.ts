@@ -1,6 +1,6 @@
 /** What letters read and write. */
 import { and, asc, desc, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm'
-import type { AlertKind } from '../../../../contract/saved-search-choices.ts'
+import type { AlertKind } from '../../../../contract/market/saved-search-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleListings } from '../offers/tables.ts'
 import { alertAddresses, savedSearches, savedSearchMatches } from './tables.ts'

@@ -1,7 +1,7 @@
 /** Letters about what saved searches have found: each piece of news once, and only what is still on offer. */
-import { listingPath } from '../../../../contract/listing-path.ts'
+import { listingPath } from '../../../../contract/market/listing-path.ts'
 import type { ListingCard } from '../../../../contract/listings.ts'
-import { maxVehiclesInLetter } from '../../../../contract/saved-search-choices.ts'
+import { maxVehiclesInLetter } from '../../../../contract/market/saved-search-choices.ts'
 import { wordsOf } from '../../../platform/mail/words.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Scope } from '../../../scope.ts'

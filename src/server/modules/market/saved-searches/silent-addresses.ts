@@ -1,7 +1,7 @@
 /** Asks addresses that have been silent for long whether letters are still wanted; retention deletes those that stay silent. */
 import { z } from 'zod'
-import { isLanguage } from '../../../../contract/language.ts'
-import { retentionMs } from '../../../../contract/retention.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
+import { retentionMs } from '../../../../contract/market/retention.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'
 import type { Scope } from '../../../scope.ts'

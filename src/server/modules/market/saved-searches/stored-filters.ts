@@ -1,7 +1,7 @@
 /** The filters of saved searches as they are stored. */
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { ownValue } from '../../../../contract/own-value.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
 import { searchFilters } from '../../../../contract/search.ts'
 
 export type StoredFilters = z.output<typeof searchFilters>

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { AlertFrequency, AlertKind } from '../../../../contract/saved-search-choices.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { AlertFrequency, AlertKind } from '../../../../contract/market/saved-search-choices.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

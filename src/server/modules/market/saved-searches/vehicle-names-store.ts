@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { VehicleChoice } from '../../../../contract/vehicle-choice.ts'
+import type { VehicleChoice } from '../../../../contract/market/vehicle-choice.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleMakes, vehicleModels, vehicleVariants } from '../taxonomy/tables.ts'
 

@@ -1,7 +1,7 @@
 /** Recognises towns, postcodes and countries in a text, and the radius around them. */
-import { ownValue } from '../../../../contract/own-value.ts'
-import { maxPlaces, type RadiusKm, radiusOptionsKm } from '../../../../contract/search-filters.ts'
-import { countries, type Country } from '../../../../contract/vocabulary.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
+import { maxPlaces, type RadiusKm, radiusOptionsKm } from '../../../../contract/market/search-filters.ts'
+import { countries, type Country } from '../../../../contract/market/vocabulary.ts'
 import type { Claim, Claims } from './claims.ts'
 import { placeWords } from './data/words.ts'
 import { fold } from '../../../platform/text/fold.ts'

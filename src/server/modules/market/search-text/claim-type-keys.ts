@@ -1,4 +1,4 @@
-import { readTypeKey } from '../../../../contract/type-key.ts'
+import { readTypeKey } from '../../../../contract/market/type-key.ts'
 import type { Claims } from './claims.ts'
 
 /** "0603/BGU", and numbers of type approvals. A year before a slash is a year: "2018/Diesel", "2015/2016". */

@@ -1,6 +1,6 @@
 /** Turns typed text into filters of the search. */
-import { ownValue } from '../../../../contract/own-value.ts'
-import type { Country, VehicleType } from '../../../../contract/vocabulary.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
+import type { Country, VehicleType } from '../../../../contract/market/vocabulary.ts'
 import { Claims } from './claims.ts'
 import { claimBadges } from './claim-badges.ts'
 import { claimLiterals } from './claim-literals.ts'

@@ -1,6 +1,6 @@
 /** What a text is understood as: the filters of all claims together, its pieces, and the words that are left. */
-import { maxSearchTextLength } from '../../../../contract/limits.ts'
-import { ownValue } from '../../../../contract/own-value.ts'
+import { maxSearchTextLength } from '../../../../contract/market/limits.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
 import type { SearchFilters } from '../../../../contract/search.ts'
 import {
   bodyTypesByVehicleType,
@@ -11,8 +11,8 @@ import {
   ownerOf,
   transmissions,
   type VehicleType,
-} from '../../../../contract/vocabulary.ts'
-import { maxVehicleChoices, writeVehicleChoice } from '../../../../contract/vehicle-choice.ts'
+} from '../../../../contract/market/vocabulary.ts'
+import { maxVehicleChoices, writeVehicleChoice } from '../../../../contract/market/vehicle-choice.ts'
 import { type Claim, type Claims, makesOf } from './claims.ts'
 import type { Distance } from './claim-places.ts'
 import { joinAlternatives } from './join-alternatives.ts'

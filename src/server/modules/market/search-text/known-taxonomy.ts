@@ -1,5 +1,5 @@
 /** The taxonomy in memory, reloaded regularly: administrators change it while users search. */
-import { isOtherModel } from '../../../../contract/other-model.ts'
+import { isOtherModel } from '../../../../contract/market/other-model.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../scope.ts'
 import { namedEntries, type TaxonomyModel, taxonomyVersion, wholeTaxonomy } from '../taxonomy/service.ts'

@@ -1,6 +1,6 @@
 /** What is said of a text depends on the vehicle types that a market offers, and that are on sale. */
 import type { SearchFilters } from '../../../../contract/search.ts'
-import type { VehicleType } from '../../../../contract/vocabulary.ts'
+import type { VehicleType } from '../../../../contract/market/vocabulary.ts'
 import { type Interpretation, wholeSearchOf } from './interpretation.ts'
 import type { TaxonomyLine } from './vehicle-names.ts'
 

@@ -1,6 +1,6 @@
 /** The filters that a number with its unit becomes. */
-import { maxMileageKm, maxPriceEuros } from '../../../../contract/limits.ts'
-import { kwPerPs } from '../../../../contract/power.ts'
+import { maxMileageKm, maxPriceEuros } from '../../../../contract/market/limits.ts'
+import { kwPerPs } from '../../../../contract/market/power.ts'
 import type { Bound, Unit } from './data/number-words.ts'
 import type { Wish } from './data/words.ts'
 

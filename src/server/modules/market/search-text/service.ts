@@ -1,5 +1,5 @@
-import { askedOfOperation } from '../../../../contract/damaged-vehicles.ts'
-import { maxYear } from '../../../../contract/limits.ts'
+import { askedOfOperation } from '../../../../contract/market/damaged-vehicles.ts'
+import { maxYear } from '../../../../contract/market/limits.ts'
 import { type SearchFilters, searchFilters } from '../../../../contract/search.ts'
 import type { searchTextOperations } from '../../../../contract/search-text.ts'
 import type { HandlersOf } from '../../../operations.ts'

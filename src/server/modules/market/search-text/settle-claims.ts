@@ -1,6 +1,6 @@
 /** Settles claims that cannot both hold, and those that are about something else than the vehicle. */
-import { fitsVehicleType } from '../../../../contract/search-filters.ts'
-import type { VehicleType } from '../../../../contract/vocabulary.ts'
+import { fitsVehicleType } from '../../../../contract/market/search-filters.ts'
+import type { VehicleType } from '../../../../contract/market/vocabulary.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import type { Claims } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'

@@ -1,6 +1,6 @@
 /** Facts that typed words name and that many sellers leave to their title and text. */
 import type { SearchFilters } from '../../../../contract/search.ts'
-import { fitsVehicleType } from '../../../../contract/search-filters.ts'
+import { fitsVehicleType } from '../../../../contract/market/search-filters.ts'
 import { filtersOf, type Interpretation, type Part, wholeSearchOf } from './interpretation.ts'
 
 /** "Standheizung", "4x4": as a filter it finds only vehicles whose seller stated it, as a word those whose seller wrote it. */

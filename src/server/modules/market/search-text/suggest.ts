@@ -1,13 +1,13 @@
 /** Suggestions for a text that is being typed. */
-import { suggestionsPerGroup } from '../../../../contract/limits.ts'
-import { townName } from '../../../../contract/town-names.ts'
+import { suggestionsPerGroup } from '../../../../contract/market/limits.ts'
+import { townName } from '../../../../contract/market/town-names.ts'
 import {
   bodyTypes,
   type Country,
   type Language,
   type VehicleType,
   vehicleTypes,
-} from '../../../../contract/vocabulary.ts'
+} from '../../../../contract/market/vocabulary.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import { findPlaces } from '../places/service.ts'
 import { radiusOf } from './claim-places.ts'

@@ -1,5 +1,5 @@
 /** Makes, models and variants by the prefixes of their words, for suggestions during typing. */
-import { ownValue } from '../../../../contract/own-value.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import { makeAliases } from '../taxonomy/service.ts'
 import { slipsBetween } from './slips.ts'

@@ -1,7 +1,7 @@
 /** What typed places mean, by the country of the user who types them. */
 import { describe, expect, test } from 'vitest'
-import { townNames } from '../../../../contract/town-names.ts'
-import { type Country, languages } from '../../../../contract/vocabulary.ts'
+import { townNames } from '../../../../contract/market/town-names.ts'
+import { type Country, languages } from '../../../../contract/market/vocabulary.ts'
 import { readTaxonomy } from '../../../seed/taxonomy/taxonomy.ts'
 import { countryNamed, findPlaces, townsOfTypedPlace } from '../places/service.ts'
 import { fold } from '../../../platform/text/fold.ts'

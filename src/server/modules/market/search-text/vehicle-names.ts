@@ -1,6 +1,6 @@
 /** The taxonomy as users type it: names, other names and badges, each with its possible meanings. */
-import { ownValue } from '../../../../contract/own-value.ts'
-import type { VehicleType } from '../../../../contract/vocabulary.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
+import type { VehicleType } from '../../../../contract/market/vocabulary.ts'
 import { letterMask } from '../../../platform/text/edit-distance.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import { makeAliases } from '../taxonomy/service.ts'

@@ -1,8 +1,8 @@
 /** The filters of a search as conditions of SQL. */
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import { and, eq, gt, gte, ilike, inArray, isNotNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { VehicleChoice } from '../../../../contract/vehicle-choice.ts'
+import type { VehicleChoice } from '../../../../contract/market/vehicle-choice.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'

@@ -1,6 +1,6 @@
 /** Facets answered by SQL: one statement for all facets that have nothing selected, and one for each that has. */
 import { type AnyColumn, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../../contract/search-filters.ts'
+import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../../contract/market/search-filters.ts'
 import { vehicleListings } from '../offers/tables.ts'
 import { type Asked, conditionsOf, publishedAfter, whereAll, withinKm } from './conditions-store.ts'
 import { vehicleRows } from './rules.ts'

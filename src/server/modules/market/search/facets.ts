@@ -1,13 +1,13 @@
 /** Counts of an engine as the contract shows them: every option in its order, those that nothing fits with 0. */
-import { filterOf } from '../../../../contract/fact-filters.ts'
+import { filterOf } from '../../../../contract/market/fact-filters.ts'
 import type { listFacets, rangeFacets } from '../../../../contract/fact-schemas.ts'
-import { surfacesOf } from '../../../../contract/fact-surfaces.ts'
+import { surfacesOf } from '../../../../contract/market/fact-surfaces.ts'
 import { type CountedFact, countedFacts, type SearchFacets } from '../../../../contract/search.ts'
-import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../../contract/search-filters.ts'
-import { stepsOfRating } from '../../../../contract/price-verdicts.ts'
-import { otherLast } from '../../../../contract/other-model.ts'
-import { factKeys, factOf, valuesWithin } from '../../../../contract/vehicle-facts.ts'
-import { countries, sellerKinds } from '../../../../contract/vocabulary.ts'
+import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../../contract/market/search-filters.ts'
+import { stepsOfRating } from '../../../../contract/market/price-verdicts.ts'
+import { otherLast } from '../../../../contract/market/other-model.ts'
+import { factKeys, factOf, valuesWithin } from '../../../../contract/market/vehicle-facts.ts'
+import { countries, sellerKinds } from '../../../../contract/market/vocabulary.ts'
 import type { Counts, FacetCounts, SearchConditions, TaxonomyNames, TaxonomyNode } from './search-engine.ts'
 
 export function toFacets(

@@ -1,13 +1,13 @@
 /**
  * What buyers search by: every fact of the contract's table that has a filter, and what listings say beside their facts.
  */
-import { filterOf } from '../../../../contract/fact-filters.ts'
-import { surfacesOf } from '../../../../contract/fact-surfaces.ts'
-import { type FactKey, factKeys, factOf, valuesWithin } from '../../../../contract/vehicle-facts.ts'
-import { priceSteps, stepsOfRating } from '../../../../contract/price-verdicts.ts'
-import { mostMonthNumber } from '../../../../contract/registration-month.ts'
-import type { ListingSort } from '../../../../contract/search-filters.ts'
-import { bodyTypes, countries, sellerKinds } from '../../../../contract/vocabulary.ts'
+import { filterOf } from '../../../../contract/market/fact-filters.ts'
+import { surfacesOf } from '../../../../contract/market/fact-surfaces.ts'
+import { type FactKey, factKeys, factOf, valuesWithin } from '../../../../contract/market/vehicle-facts.ts'
+import { priceSteps, stepsOfRating } from '../../../../contract/market/price-verdicts.ts'
+import { mostMonthNumber } from '../../../../contract/market/registration-month.ts'
+import type { ListingSort } from '../../../../contract/market/search-filters.ts'
+import { bodyTypes, countries, sellerKinds } from '../../../../contract/market/vocabulary.ts'
 import { mostPercentOfEstimate, vehicleListings } from '../offers/tables.ts'
 import { dayOf, type Fact, type Schema, schemaOf } from './schema.ts'
 

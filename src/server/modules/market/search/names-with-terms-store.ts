@@ -1,6 +1,6 @@
 /** Which makes, models and variants have typed words in their names: looked up once for all statements of a question. */
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { otherModel } from '../../../../contract/other-model.ts'
+import { otherModel } from '../../../../contract/market/other-model.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleMakes, vehicleModels, vehicleVariants } from '../taxonomy/tables.ts'
 import { termAt, typedWords } from './typed-words.ts'

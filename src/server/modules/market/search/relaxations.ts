@@ -1,6 +1,6 @@
 /** Ways out of an empty result: each filter taken away, or moved to its next option, and what that would find. */
 import { filterKeys, type FilterKey, maxRelaxations, type SearchRelaxations } from '../../../../contract/search.ts'
-import { fewResults, onlineSinceOptionsDays, radiusOptionsKm } from '../../../../contract/search-filters.ts'
+import { fewResults, onlineSinceOptionsDays, radiusOptionsKm } from '../../../../contract/market/search-filters.ts'
 import { marketSchema } from './market-schema-store.ts'
 import type { SearchConditions } from './search-engine.ts'
 

@@ -1,7 +1,12 @@
-import type { InputIssue } from '../../../../contract/errors.ts'
+import type { InputIssue } from '../../../../contract/market/errors.ts'
 import type { SearchFilters } from '../../../../contract/search.ts'
-import { fitsVehicleType, type ListingSort, sortsByText, sortsFromPlace } from '../../../../contract/search-filters.ts'
-import { readVehicleChoice, type VehicleChoice } from '../../../../contract/vehicle-choice.ts'
+import {
+  fitsVehicleType,
+  type ListingSort,
+  sortsByText,
+  sortsFromPlace,
+} from '../../../../contract/market/search-filters.ts'
+import { readVehicleChoice, type VehicleChoice } from '../../../../contract/market/vehicle-choice.ts'
 
 /** Filters that do not go together, all at once. Bounds the wrong way round are no mistake: they fit nothing. */
 export function issuesOf(query: SearchFilters & { sort?: ListingSort | undefined }): InputIssue[] {

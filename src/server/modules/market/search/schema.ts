@@ -3,8 +3,8 @@
  * and the index, are made from such a schema: a fact that stands in it is searched, counted and ordered by both.
  */
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { dayMs } from '../../../../contract/durations.ts'
-import { ownValue } from '../../../../contract/own-value.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
 
 /**
  * One word of a list, or none: a column of text, of whole numbers whose words are their digits, or of a flag whose only word

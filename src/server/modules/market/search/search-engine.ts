@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { searchFilters } from '../../../../contract/search.ts'
-import type { ListingSort } from '../../../../contract/search-filters.ts'
+import type { ListingSort } from '../../../../contract/market/search-filters.ts'
 
 /** A point from which distances are measured. */
 export interface Origin {

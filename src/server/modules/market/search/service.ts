@@ -6,8 +6,8 @@ import type {
   searchInput,
   SearchRelaxations,
 } from '../../../../contract/search.ts'
-import { monthNumber } from '../../../../contract/registration-month.ts'
-import { defaultRadiusKm, usualSort } from '../../../../contract/search-filters.ts'
+import { monthNumber } from '../../../../contract/market/registration-month.ts'
+import { defaultRadiusKm, usualSort } from '../../../../contract/market/search-filters.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'

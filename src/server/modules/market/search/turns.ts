@@ -3,7 +3,7 @@
  * the hour and the ids, so that every node and both engines draw the same (decision 193).
  */
 import { createHash } from 'node:crypto'
-import { hourMs } from '../../../../contract/durations.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
 
 /** A prime above every tail, so that a draw gives two tails two places. */
 const places = 16_777_259

@@ -1,5 +1,5 @@
 /** What is typed into a search, word by word, as it is looked for in names and texts (`text_words` of migration 39 splits those). */
-import { ownValue } from '../../../../contract/own-value.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
 import { fillerWords } from './filler-words.ts'
 import { foldDigraphs, foldWords } from './fold-words.ts'
 import { synonymsOf } from './synonyms.ts'

@@ -1,5 +1,5 @@
-import type { Market } from '../../../../contract/market-choices.ts'
-import { type Language, localeOf } from '../../../../contract/vocabulary.ts'
+import type { Market } from '../../../../contract/market/market-choices.ts'
+import { type Language, localeOf } from '../../../../contract/market/vocabulary.ts'
 
 const descriptions: Readonly<Record<Language, string>> = {
   en: 'New and used vehicles from private sellers and dealers all over Europe.',

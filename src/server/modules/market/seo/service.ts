@@ -1,4 +1,4 @@
-import { isOtherModel } from '../../../../contract/other-model.ts'
+import { isOtherModel } from '../../../../contract/market/other-model.ts'
 import type { seoOperations, LandingParts } from '../../../../contract/seo.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { Problem } from '../../../problem.ts'

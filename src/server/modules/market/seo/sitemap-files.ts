@@ -1,7 +1,7 @@
 /** The files that robots.txt leads to: the index, and each sitemap by its name. */
-import { vehicleSegments } from '../../../../contract/landing-pages.ts'
-import type { Market } from '../../../../contract/market-choices.ts'
-import { vehicleTypes } from '../../../../contract/vocabulary.ts'
+import { vehicleSegments } from '../../../../contract/market/landing-pages.ts'
+import type { Market } from '../../../../contract/market/market-choices.ts'
+import { vehicleTypes } from '../../../../contract/market/vocabulary.ts'
 import type { Scope } from '../../../scope.ts'
 import { landingsSitemap, listingsSitemap, pagesSitemap, sitemapIndex, sitemapSize } from './sitemaps.ts'
 import * as store from './store.ts'

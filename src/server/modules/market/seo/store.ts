@@ -1,8 +1,8 @@
 /** Reads for landing pages, sitemaps and preview pictures. Writes nothing. */
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { otherModel } from '../../../../contract/other-model.ts'
-import type { VehicleType } from '../../../../contract/vocabulary.ts'
+import { otherModel } from '../../../../contract/market/other-model.ts'
+import type { VehicleType } from '../../../../contract/market/vocabulary.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
 import { isOnOffer, listingImages, vehicleListings } from '../offers/tables.ts'

@@ -1,6 +1,6 @@
 /** Fills an empty taxonomy at once. */
-import { bodyTypesByVehicleType, type KnownVehicleType, vehicleTypes } from '../../../../contract/vocabulary.ts'
-import { isOtherModel } from '../../../../contract/other-model.ts'
+import { bodyTypesByVehicleType, type KnownVehicleType, vehicleTypes } from '../../../../contract/market/vocabulary.ts'
+import { isOtherModel } from '../../../../contract/market/other-model.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Scope } from '../../../scope.ts'
 import { otherOf } from './other-models.ts'

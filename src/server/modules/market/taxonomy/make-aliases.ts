@@ -1,4 +1,4 @@
-import { slugify } from '../../../../contract/slug.ts'
+import { slugify } from '../../../../contract/market/slug.ts'
 
 /** Common other names of makes, by slug. */
 export const makeAliases: Readonly<Record<string, string>> = {

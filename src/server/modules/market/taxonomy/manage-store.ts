@@ -1,8 +1,8 @@
 /** Reads and writes entries of any level of the taxonomy by id. */
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { otherModel } from '../../../../contract/other-model.ts'
-import type { TaxonomyLevel } from '../../../../contract/taxonomy-levels.ts'
+import { otherModel } from '../../../../contract/market/other-model.ts'
+import type { TaxonomyLevel } from '../../../../contract/market/taxonomy-levels.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleListings } from '../offers/tables.ts'
 import {

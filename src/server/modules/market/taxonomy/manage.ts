@@ -2,10 +2,10 @@
  * Adds, changes and deletes entries. The database enforces unique names and references; this maps violations to codes.
  */
 import type { AdminTaxonomyEntry, adminTaxonomyOperations } from '../../../../contract/admin-taxonomy.ts'
-import { isOtherModel } from '../../../../contract/other-model.ts'
-import { slugify, uniqueSlug } from '../../../../contract/slug.ts'
-import { parentLevelOf, type TaxonomyLevel } from '../../../../contract/taxonomy-levels.ts'
-import { bodyTypes, vehicleTypes } from '../../../../contract/vocabulary.ts'
+import { isOtherModel } from '../../../../contract/market/other-model.ts'
+import { slugify, uniqueSlug } from '../../../../contract/market/slug.ts'
+import { parentLevelOf, type TaxonomyLevel } from '../../../../contract/market/taxonomy-levels.ts'
+import { bodyTypes, vehicleTypes } from '../../../../contract/market/vocabulary.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { isReferenceViolation, isUniqueViolationAmong } from '../../../platform/database/errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

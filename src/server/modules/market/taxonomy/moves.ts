@@ -2,8 +2,8 @@
  * Merges and moves makes, models and variants with all that they have, in the transaction of the caller: listings and their
  * titles, and the slugs by which addresses, drafts and programs name them (decision 188).
  */
-import { isOtherModel } from '../../../../contract/other-model.ts'
-import { uniqueSlug } from '../../../../contract/slug.ts'
+import { isOtherModel } from '../../../../contract/market/other-model.ts'
+import { uniqueSlug } from '../../../../contract/market/slug.ts'
 import { reclassifyListings, retitle } from '../offers/service.ts'
 import type { Scope } from '../../../scope.ts'
 import * as store from './moves-store.ts'

@@ -1,6 +1,6 @@
 /** Reads and writes the model "Other" of makes. */
 import { sql } from 'drizzle-orm'
-import { otherModel } from '../../../../contract/other-model.ts'
+import { otherModel } from '../../../../contract/market/other-model.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleMakes, vehicleModels } from './tables.ts'
 

@@ -1,5 +1,5 @@
 /** The model "Other" of every make (decision 106). */
-import { otherModel } from '../../../../contract/other-model.ts'
+import { otherModel } from '../../../../contract/market/other-model.ts'
 import type { Scope } from '../../../scope.ts'
 import * as store from './other-models-store.ts'
 

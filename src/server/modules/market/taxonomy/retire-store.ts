@@ -1,7 +1,7 @@
 /** Retires and deletes entries of the taxonomy. */
 import { and, eq } from 'drizzle-orm'
-import { otherModel } from '../../../../contract/other-model.ts'
-import type { TaxonomyLevel } from '../../../../contract/taxonomy-levels.ts'
+import { otherModel } from '../../../../contract/market/other-model.ts'
+import type { TaxonomyLevel } from '../../../../contract/market/taxonomy-levels.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleCategories, vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { otherModel } from '../../../../contract/other-model.ts'
+import { otherModel } from '../../../../contract/market/other-model.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import {

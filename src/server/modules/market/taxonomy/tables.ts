@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import { boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** An administrator's names of an entry, by language. Null in the database: the built-in names. */

@@ -1,7 +1,7 @@
 /** Reads and writes makes that sellers type. */
 import { and, eq, like, or, sql } from 'drizzle-orm'
-import { otherMake } from '../../../../contract/other-model.ts'
-import { slugify } from '../../../../contract/slug.ts'
+import { otherMake } from '../../../../contract/market/other-model.ts'
+import { slugify } from '../../../../contract/market/slug.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleMakes } from './tables.ts'
 

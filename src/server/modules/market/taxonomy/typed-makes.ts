@@ -1,5 +1,5 @@
 /** Makes that the catalogue lacks, as sellers type them: entries like any other, which no list offers (decision 188). */
-import { slugify, uniqueSlug } from '../../../../contract/slug.ts'
+import { slugify, uniqueSlug } from '../../../../contract/market/slug.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { languages } from '../../../../contract/vocabulary.ts'
-import { vehicleName } from '../../../../contract/vehicle-names.ts'
+import { languages } from '../../../../contract/market/vocabulary.ts'
+import { vehicleName } from '../../../../contract/market/vehicle-names.ts'
 import { readingsOf } from './typed-names.ts'
 
 test.each(languages)('the names of model lines that pages show in %s are found by typing them', (language) => {

@@ -1,5 +1,5 @@
 /** Typed names of makes and models, as slugs of the taxonomy. */
-import { slugify } from '../../../../contract/slug.ts'
+import { slugify } from '../../../../contract/market/slug.ts'
 import { withoutAlias } from './make-aliases.ts'
 
 /** Model lines as other languages name them (`vehicle-names.ts` of the contract), also while the last word is typed. */

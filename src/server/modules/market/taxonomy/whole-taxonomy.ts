@@ -1,5 +1,5 @@
 /** The whole taxonomy by name, for caches in memory. */
-import type { VehicleType } from '../../../../contract/vocabulary.ts'
+import type { VehicleType } from '../../../../contract/market/vocabulary.ts'
 import type { Scope } from '../../../scope.ts'
 import * as store from './store.ts'
 import { typesAndCategories } from './words-store.ts'

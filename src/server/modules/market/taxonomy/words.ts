@@ -1,5 +1,5 @@
 /** Types and categories as pages show them; an administrator's names replace the built-in ones. */
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { version as versionOf } from './store.ts'
 import { type Names, typesAndCategories } from './words-store.ts'

@@ -1,6 +1,6 @@
 /** How the verdict on a listing's price came about. */
 import type { PriceExplanation, priceExplanationOperations } from '../../../../contract/price-explanations.ts'
-import { stepAt } from '../../../../contract/price-verdicts.ts'
+import { stepAt } from '../../../../contract/market/price-verdicts.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { requirePriceOnOffer } from '../listings/service.ts'
 import { limitRules, stepLimits } from './formula/steps.ts'

@@ -1,8 +1,8 @@
 /** What the estimate takes from the facts of a listing. */
-import { isTowed } from '../../../../contract/misfits.ts'
-import { ownValue } from '../../../../contract/own-value.ts'
-import { countedNumbers } from '../../../../contract/valued-facts.ts'
-import { factKeys, factOf, isStated } from '../../../../contract/vehicle-facts.ts'
+import { isTowed } from '../../../../contract/market/misfits.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
+import { countedNumbers } from '../../../../contract/market/valued-facts.ts'
+import { factKeys, factOf, isStated } from '../../../../contract/market/vehicle-facts.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import type { ValuedVehicle } from './formula/vehicle.ts'
 

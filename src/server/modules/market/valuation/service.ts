@@ -1,5 +1,5 @@
 /** What vehicles are offered for, and what is said of their prices. */
-import { placeholderValuation } from '../../../../contract/limits.ts'
+import { placeholderValuation } from '../../../../contract/market/limits.ts'
 import type { StepStay } from '../../../../contract/price-verdict-schemas.ts'
 import type { sellingOperations, Valuation } from '../../../../contract/selling.ts'
 import type { HandlersOf } from '../../../operations.ts'

@@ -1,7 +1,7 @@
 /** What is told of a stored valuation. */
-import { minComparables } from '../../../../contract/limits.ts'
+import { minComparables } from '../../../../contract/market/limits.ts'
 import type { ListingValuation, PriceVerdict } from '../../../../contract/price-verdict-schemas.ts'
-import { type Abstention, type ShownStep, stepAt } from '../../../../contract/price-verdicts.ts'
+import { type Abstention, type ShownStep, stepAt } from '../../../../contract/market/price-verdicts.ts'
 import { stepLimits } from './formula/steps.ts'
 
 /** As it is read beside a listing; null before it is valued. */

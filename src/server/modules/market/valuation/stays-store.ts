@@ -1,8 +1,8 @@
 /** How long offers of each step were there until they ended. */
 import { eq, sql } from 'drizzle-orm'
-import { minEndedOffers } from '../../../../contract/limits.ts'
+import { minEndedOffers } from '../../../../contract/market/limits.ts'
 import type { StepStay } from '../../../../contract/price-verdict-schemas.ts'
-import type { PriceStep } from '../../../../contract/price-verdicts.ts'
+import type { PriceStep } from '../../../../contract/market/price-verdicts.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isOffered, vehicleListings } from '../offers/tables.ts'
 import { listingStepChanges, stepStays } from './tables.ts'

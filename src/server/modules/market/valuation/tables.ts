@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Abstention, PriceStep, ShownStep } from '../../../../contract/price-verdicts.ts'
+import type { Abstention, PriceStep, ShownStep } from '../../../../contract/market/price-verdicts.ts'
 
 export const listingValuations = pgTable('listing_valuations', {
   listingId: uuid('listing_id').primaryKey(),

@@ -1,6 +1,6 @@
 /** Keeps the verdicts of all listings: the whole market is learned once a day, and changes are valued each minute. */
 import { z } from 'zod'
-import { dayMs, minuteMs } from '../../../../contract/durations.ts'
+import { dayMs, minuteMs } from '../../../../contract/market/durations.ts'
 import { type Db, primaryOf } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 /** A market whose offers are all valued, and valued again when they or offers of their model change. Pure; it lives in a thread. */
-import type { Abstention, ShownStep } from '../../../../contract/price-verdicts.ts'
+import type { Abstention, ShownStep } from '../../../../contract/market/price-verdicts.ts'
 import { type Appraisal, appraise, learnMarket, type ValuationModel } from './formula/appraise.ts'
 import { explain, type Explanation, type Moved, movedFrom } from './formula/explain.ts'
 import { putOffer, removeOffer } from './formula/market-model.ts'

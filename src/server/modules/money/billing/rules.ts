@@ -1,6 +1,6 @@
 import type { Buyer, VatCheck } from '../../../../contract/billing.ts'
-import { dayMs } from '../../../../contract/durations.ts'
-import { isInUnion } from '../../../../contract/vat.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import { isInUnion } from '../../../../contract/market/vat.ts'
 
 /** Returns whether a number was found to be valid within the last day. */
 export function isFresh(

@@ -1,6 +1,6 @@
 /** Who an account buys as: stated once, checked, and used by every order. */
 import type { BillingDetails, billingOperations, Buyer, VatCheck } from '../../../../contract/billing.ts'
-import { isInUnion, type VatTreatment, vatTreatmentOf } from '../../../../contract/vat.ts'
+import { isInUnion, type VatTreatment, vatTreatmentOf } from '../../../../contract/market/vat.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'

@@ -1,6 +1,6 @@
 import { checkVAT, countries } from 'jsvat-next'
 import type { Buyer } from '../../../../contract/billing.ts'
-import { isInUnion, vatPrefixOf } from '../../../../contract/vat.ts'
+import { isInUnion, vatPrefixOf } from '../../../../contract/market/vat.ts'
 
 /**
  * Returns why the VAT number of a customer cannot be right; null if it may be. Numbers of the Union begin with the

@@ -1,5 +1,5 @@
-import type { CouponAudience, CouponProblem, CouponState } from '../../../../contract/coupon-choices.ts'
-import type { InputIssue } from '../../../../contract/errors.ts'
+import type { CouponAudience, CouponProblem, CouponState } from '../../../../contract/market/coupon-choices.ts'
+import type { InputIssue } from '../../../../contract/market/errors.ts'
 
 /** Letters and digits that are not mistaken for each other, read or heard. */
 const alphabet = 'ACDEFGHJKMNPQRTUVWXY34679'

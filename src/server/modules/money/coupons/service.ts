@@ -2,7 +2,7 @@
  * Coupons. An order that is given up frees its use, and one that is paid after all counts again: uses are counted by
  * the state of their orders.
  */
-import type { CouponProblem } from '../../../../contract/coupon-choices.ts'
+import type { CouponProblem } from '../../../../contract/market/coupon-choices.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import { canonicalCode, discountOf, limitReached, misfitOf } from './rules.ts'

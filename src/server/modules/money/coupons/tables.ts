@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { CouponAudience } from '../../../../contract/coupon-choices.ts'
+import type { CouponAudience } from '../../../../contract/market/coupon-choices.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

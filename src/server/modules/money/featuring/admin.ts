@@ -1,8 +1,8 @@
 /** Credits that the staff grant and take back: entries of the ledger with a reason. */
 import type { z } from 'zod'
 import type { adminCreditOperations } from '../../../../contract/admin-credits.ts'
-import { dayMs } from '../../../../contract/durations.ts'
-import { boughtCreditDays } from '../../../../contract/limits.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import { boughtCreditDays } from '../../../../contract/market/limits.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'

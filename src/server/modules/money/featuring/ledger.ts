@@ -1,7 +1,7 @@
 /** Reading what is left of the grants of an account, and taking from it. */
 import type { CreditBalance } from '../../../../contract/featuring.ts'
-import { creditDays } from '../../../../contract/limits.ts'
-import type { CreditType } from '../../../../contract/vocabulary.ts'
+import { creditDays } from '../../../../contract/market/limits.ts'
+import type { CreditType } from '../../../../contract/market/vocabulary.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import { balancesOf } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { CreditMovement } from '../../../../contract/featuring.ts'
-import { creditDays } from '../../../../contract/limits.ts'
-import { type CreditType, creditTypes } from '../../../../contract/vocabulary.ts'
+import { creditDays } from '../../../../contract/market/limits.ts'
+import { type CreditType, creditTypes } from '../../../../contract/market/vocabulary.ts'
 
 /** The credit for a package's days: the longest that is not longer than them; null if there is none. */
 export function creditTypeFor(featuredDays: number | null): CreditType | null {

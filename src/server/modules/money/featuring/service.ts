@@ -1,8 +1,8 @@
 /** Credits: a ledger of grants and uses, and the placements they pay for. */
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import type { featuringOperations } from '../../../../contract/featuring.ts'
-import { boughtCreditDays, creditDays } from '../../../../contract/limits.ts'
-import type { CreditType } from '../../../../contract/vocabulary.ts'
+import { boughtCreditDays, creditDays } from '../../../../contract/market/limits.ts'
+import type { CreditType } from '../../../../contract/market/vocabulary.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Scope } from '../../../scope.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { accountWords } from '../../../../contract/account-words.ts'
+import { accountWords } from '../../../../contract/market/account-words.ts'
 import type { InvoiceDocument } from '../../../../contract/invoices.ts'
 import { accountHead, accountLine } from './accounts.ts'
 

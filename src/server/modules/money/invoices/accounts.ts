@@ -1,8 +1,8 @@
 /** The list of documents for accountants, as CSV. */
-import { type AccountColumn, accountColumns, accountWords } from '../../../../contract/account-words.ts'
+import { type AccountColumn, accountColumns, accountWords } from '../../../../contract/market/account-words.ts'
 import { invoiceWords } from '../../../../contract/invoice-words.ts'
 import type { InvoiceDocument } from '../../../../contract/invoices.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import { csvLine, type CsvNumber } from '../../../platform/text/csv-line.ts'
 import { dayOf } from './rules.ts'
 

@@ -7,10 +7,10 @@ import type {
   invoiceOperations,
   InvoiceSummary,
 } from '../../../../contract/invoices.ts'
-import { isLanguage } from '../../../../contract/language.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
 import { rolesAdmittedTo } from '../../../../contract/kernel.ts'
-import { maxListedInvoices } from '../../../../contract/limits.ts'
-import type { StaffRole } from '../../../../contract/vocabulary.ts'
+import { maxListedInvoices } from '../../../../contract/market/limits.ts'
+import type { StaffRole } from '../../../../contract/market/vocabulary.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import type { Attachment } from '../../../platform/mail/attachment.ts'
 import { Problem } from '../../../problem.ts'

@@ -7,7 +7,7 @@ import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { AddressedDocument } from '../../../../contract/electronic-invoice.ts'
 import { noVatNote } from '../../../../contract/invoice-sheet.ts'
 import { invoiceWords } from '../../../../contract/invoice-words.ts'
-import type { VatTreatment } from '../../../../contract/vat.ts'
+import type { VatTreatment } from '../../../../contract/market/vat.ts'
 import { dayOf } from './rules.ts'
 
 const standard = 'urn:un:unece:uncefact:data:standard'

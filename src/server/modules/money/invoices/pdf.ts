@@ -9,7 +9,7 @@ import { isElectronic } from '../../../../contract/electronic-invoice.ts'
 import { invoiceSheet, type InvoiceSheet } from '../../../../contract/invoice-sheet.ts'
 import { invoiceWords } from '../../../../contract/invoice-words.ts'
 import type { InvoiceDocument } from '../../../../contract/invoices.ts'
-import { localeOf } from '../../../../contract/vocabulary.ts'
+import { localeOf } from '../../../../contract/market/vocabulary.ts'
 import { electronicInvoice } from './electronic.ts'
 
 const { resolve } = createRequire(import.meta.url)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsOf } from '../../../../contract/vat.ts'
+import { partsOf } from '../../../../contract/market/vat.ts'
 import { amountsOf, creditOf, dayOf, documentNumber, seriesOf } from './rules.ts'
 
 test('the first moment of a year in Brussels begins a series', () => {

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '../../../../contract/invoices.ts'
-import { partsOf } from '../../../../contract/vat.ts'
+import { partsOf } from '../../../../contract/market/vat.ts'
 
 /** The time zone of the market's dates (decision 0014). */
 const timeZone = 'Europe/Brussels'

@@ -1,8 +1,8 @@
 /** Invoices for money that arrived, and credit notes for money that was paid back. Both are issued once. */
 import type { Buyer } from '../../../../contract/billing.ts'
 import type { InvoiceDocument, RefundReason } from '../../../../contract/invoices.ts'
-import type { VatTreatment } from '../../../../contract/vat.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { VatTreatment } from '../../../../contract/market/vat.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { Scope } from '../../../scope.ts'
 import { type Amounts, amountsOf, creditOf, dayOf, documentNumber, seriesOf } from './rules.ts'
 import * as store from './store.ts'

@@ -1,7 +1,7 @@
 import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Buyer } from '../../../../contract/billing.ts'
 import type { InvoiceDocument, RefundReason } from '../../../../contract/invoices.ts'
-import type { VatTreatment } from '../../../../contract/vat.ts'
+import type { VatTreatment } from '../../../../contract/market/vat.ts'
 
 export const invoiceSeries = pgTable('invoice_series', {
   series: text().primaryKey(),

@@ -1,6 +1,6 @@
 /** What the operator does with packages. Every change is recorded, and a job brings it to the payment provider. */
 import type { AdminPackage, adminPackageOperations, StatedPackage } from '../../../../contract/admin-packages.ts'
-import type { PackageType } from '../../../../contract/vocabulary.ts'
+import type { PackageType } from '../../../../contract/market/vocabulary.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { isUniqueViolation } from '../../../platform/database/errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -1,8 +1,8 @@
 import type { StatedPackage, stripeStates } from '../../../../contract/admin-packages.ts'
-import { dayMs } from '../../../../contract/durations.ts'
-import type { InputIssue } from '../../../../contract/errors.ts'
-import type { CreditType, PackageType } from '../../../../contract/vocabulary.ts'
-import { creditDays, defaultPackageDays } from '../../../../contract/limits.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import type { InputIssue } from '../../../../contract/market/errors.ts'
+import type { CreditType, PackageType } from '../../../../contract/market/vocabulary.ts'
+import { creditDays, defaultPackageDays } from '../../../../contract/market/limits.ts'
 import { creditTypeFor } from '../featuring/rules.ts'
 
 /** What a package gives a listing, as far as stated. */

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 
 /** Name and description by language. */
 export type Translations = Partial<Record<Language, { name: string; description: string | null }>>

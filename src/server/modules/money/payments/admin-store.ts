@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AdminPaymentFilter } from '../../../../contract/admin-choices.ts'
+import type { AdminPaymentFilter } from '../../../../contract/market/admin-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../people/auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'

@@ -1,8 +1,8 @@
 /** A dealer's change to another plan: the provider is asked and charges; what it says then is followed. */
 import type { z } from 'zod'
-import { hourMs } from '../../../../contract/durations.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
 import type { PlanChange, planChangeOperations } from '../../../../contract/plan-changes.ts'
-import { partsOf, priceOf, type VatTreatment } from '../../../../contract/vat.ts'
+import { partsOf, priceOf, type VatTreatment } from '../../../../contract/market/vat.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import type { SubscriptionChange } from '../../../platform/payments/payments.ts'
 import { Problem } from '../../../problem.ts'

@@ -4,10 +4,10 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { pathInLanguage } from '../../../../contract/language.ts'
+import { pathInLanguage } from '../../../../contract/market/language.ts'
 import type { paymentOperations } from '../../../../contract/payments.ts'
-import { vehicleName } from '../../../../contract/vehicle-names.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import { vehicleName } from '../../../../contract/market/vehicle-names.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import { isForeignKeyViolation } from '../../../platform/database/errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { CheckoutOrder, CheckoutSession } from '../../../platform/payments/payments.ts'

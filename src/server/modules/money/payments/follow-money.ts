@@ -1,5 +1,5 @@
 /** Records what went back of a payment: refunds of ours, those made at the provider, and what a payer's bank took. */
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import { orderNames } from '../../../../contract/package-words.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { MoneyFilter, ProviderDispute, ProviderRefund } from '../../../platform/payments/payments.ts'

@@ -2,10 +2,10 @@
  * The one way from a payment to its delivery. The provider's event, the browser's return and the job all end here; the
  * first to lock the payment does the work, and the others find it done.
  */
-import { dayMs } from '../../../../contract/durations.ts'
-import type { ErrorCode } from '../../../../contract/errors.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import type { ErrorCode } from '../../../../contract/market/errors.ts'
 import { orderNames } from '../../../../contract/package-words.ts'
-import { type FinalProblem, isFinal } from '../../../../contract/payment-problems.ts'
+import { type FinalProblem, isFinal } from '../../../../contract/market/payment-problems.ts'
 import type { Verification } from '../../../../contract/payments.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { CheckoutSession } from '../../../platform/payments/payments.ts'

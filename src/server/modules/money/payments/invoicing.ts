@@ -1,7 +1,7 @@
 /** The invoice of a payment whose money has arrived, in the transaction that records it. */
 import { orderNames } from '../../../../contract/package-words.ts'
-import { languageOnOffer } from '../../../../contract/market-choices.ts'
-import { partsOf, type VatTreatment } from '../../../../contract/vat.ts'
+import { languageOnOffer } from '../../../../contract/market/market-choices.ts'
+import { partsOf, type VatTreatment } from '../../../../contract/market/vat.ts'
 import type { Scope, Seller } from '../../../scope.ts'
 import { type Issued, issueInvoice } from '../invoices/service.ts'
 import { languageOf } from './payer-language.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { vatTreatments } from '../../../../contract/vat.ts'
+import { vatTreatments } from '../../../../contract/market/vat.ts'
 import { orderPrice } from './order-price.ts'
 
 const german = { country: 'DE', vatBasisPoints: 1900 }

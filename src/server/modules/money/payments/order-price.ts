@@ -1,5 +1,5 @@
 /** What an order comes to. Pure. */
-import { priceOf, type VatSeller, type VatTreatment } from '../../../../contract/vat.ts'
+import { priceOf, type VatSeller, type VatTreatment } from '../../../../contract/market/vat.ts'
 
 export interface OrderPrice {
   /** Before a coupon, as charged to this customer. */

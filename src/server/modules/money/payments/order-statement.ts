@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Buyer } from '../../../../contract/billing.ts'
 import type { paymentOperations } from '../../../../contract/payments.ts'
-import type { VatTreatment } from '../../../../contract/vat.ts'
+import type { VatTreatment } from '../../../../contract/market/vat.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import { settleBuyer } from '../billing/service.ts'

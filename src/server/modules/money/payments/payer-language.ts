@@ -1,5 +1,5 @@
-import { isLanguage } from '../../../../contract/language.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { Payer, PaymentRow } from './store.ts'
 
 /** The account's language, else that of the payment page. */

@@ -1,5 +1,5 @@
 /** Checks payments that no event reported: a lost event, a closed tab, a problem that is gone since. */
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../problem.ts'

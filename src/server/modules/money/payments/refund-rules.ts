@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import { transition, type Transitions } from '../../../transitions.ts'
 
 /**

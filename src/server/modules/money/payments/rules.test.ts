@@ -15,7 +15,7 @@ import {
   transitions,
   withdrawUntil,
 } from './rules.ts'
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import { transition } from '../../../transitions.ts'
 
 const recorded = { id: 'payment', packageId: 'package', amountCents: 39_00 }

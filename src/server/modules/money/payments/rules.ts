@@ -1,6 +1,6 @@
 import type { Buyer } from '../../../../contract/billing.ts'
-import { dayMs, hourMs } from '../../../../contract/durations.ts'
-import { withdrawalDays } from '../../../../contract/limits.ts'
+import { dayMs, hourMs } from '../../../../contract/market/durations.ts'
+import { withdrawalDays } from '../../../../contract/market/limits.ts'
 import type { Verification } from '../../../../contract/payments.ts'
 import { transition, type Transitions } from '../../../transitions.ts'
 

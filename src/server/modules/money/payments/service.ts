@@ -1,5 +1,5 @@
-import { pathInLanguage } from '../../../../contract/language.ts'
-import { shownPayments } from '../../../../contract/limits.ts'
+import { pathInLanguage } from '../../../../contract/market/language.ts'
+import { shownPayments } from '../../../../contract/market/limits.ts'
 import type { NamedPackage } from '../../../../contract/package-words.ts'
 import type { Payment, paymentOperations } from '../../../../contract/payments.ts'
 import type { HandlersOf } from '../../../operations.ts'

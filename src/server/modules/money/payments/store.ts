@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { NamedPackage } from '../../../../contract/package-words.ts'
-import { finalProblems } from '../../../../contract/payment-problems.ts'
+import { finalProblems } from '../../../../contract/market/payment-problems.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../people/auth/tables.ts'
 import { durationDaysOf } from '../packages/service.ts'

@@ -1,7 +1,7 @@
 /** What an order would contain and cost. */
 import type { z } from 'zod'
 import type { OrderSummary, paymentOperations } from '../../../../contract/payments.ts'
-import type { VatTreatment } from '../../../../contract/vat.ts'
+import type { VatTreatment } from '../../../../contract/market/vat.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import { savedDetails, treatmentFor } from '../billing/service.ts'
 import { presentTerms } from '../../people/legal/service.ts'

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Buyer } from '../../../../contract/billing.ts'
 import type { RefundReason } from '../../../../contract/invoices.ts'
-import type { VatTreatment } from '../../../../contract/vat.ts'
+import type { VatTreatment } from '../../../../contract/market/vat.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

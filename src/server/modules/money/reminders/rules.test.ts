@@ -1,4 +1,4 @@
-import { hourMs } from '../../../../contract/durations.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
 import { expect, test } from 'vitest'
 import { endsDue, type Notice } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 
 /** Of an end, and a week before a smaller plan. */
 export type EndNotice = 'five_days' | 'one_day' | 'ended'

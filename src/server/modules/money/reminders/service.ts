@@ -3,8 +3,8 @@
  * together.
  */
 import { z } from 'zod'
-import { dayMs } from '../../../../contract/durations.ts'
-import { isLanguage } from '../../../../contract/language.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
 import { packageNameIn } from '../../../../contract/package-words.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'

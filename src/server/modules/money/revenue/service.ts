@@ -1,5 +1,5 @@
 /** The operator's revenue: what arrived, minus what was paid back. */
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import { type adminRevenueOperations, maxRevenueDays } from '../../../../contract/admin-revenue.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { Problem } from '../../../problem.ts'

@@ -1,8 +1,8 @@
 /** Emails a dealer about a plan that does not simply continue: it is not paid, is cancelled, ends, or becomes another one. */
-import { isLanguage } from '../../../../contract/language.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
 import { packageNameIn } from '../../../../contract/package-words.ts'
 import type { ScarcePlaces } from '../../../../contract/plan-places.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { Scope } from '../../../scope.ts'
 import { planCancelled, planEnded, planNext, planPastDue, planScarce } from './emails/plan.ts'
 import { scarcityIn } from '../../market/offers/service.ts'

@@ -1,7 +1,7 @@
 /** The audit of administration: recorded in the transaction of the action, never changed, never deleted. */
-import type { ActivityFilter } from '../../../../contract/admin-choices.ts'
+import type { ActivityFilter } from '../../../../contract/market/admin-choices.ts'
 import type { AdminActivity } from '../../../../contract/admin.ts'
-import type { StaffRole } from '../../../../contract/vocabulary.ts'
+import type { StaffRole } from '../../../../contract/market/vocabulary.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import * as store from './store.ts'
 

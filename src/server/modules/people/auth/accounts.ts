@@ -1,5 +1,5 @@
 /** Creating accounts and confirming their addresses. */
-import { oneLineOf } from '../../../../contract/one-line.ts'
+import { oneLineOf } from '../../../../contract/market/one-line.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Scope } from '../../../scope.ts'
 import { createProfile, type NewProfile } from '../profiles/service.ts'

@@ -1,6 +1,6 @@
 /** To whom an email of an account goes, and in which language. */
-import { isLanguage } from '../../../../contract/language.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { Scope } from '../../../scope.ts'
 import type { AuthScope } from './auth-scope.ts'
 import * as userStore from './user-store.ts'

@@ -1,4 +1,4 @@
-import type { AuthErrorCode } from '../../../../contract/auth-errors.ts'
+import type { AuthErrorCode } from '../../../../contract/market/auth-errors.ts'
 
 /** A refusal by the auth service, with a code of its contract. */
 export class AuthProblem extends Error {

@@ -1,5 +1,5 @@
 import type { Provider } from '../../../../contract/auth-fields.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { Actor, Scope, Site } from '../../../scope.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { ProviderClient } from './oauth/provider.ts'

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { AuthOperations } from '../../../../contract/auth.ts'
 import type { AuthAccess, AuthOperation } from '../../../../contract/auth-kernel.ts'
-import { minPasswordLength } from '../../../../contract/auth-limits.ts'
+import { minPasswordLength } from '../../../../contract/market/auth-limits.ts'
 import type { Actor } from '../../../scope.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'

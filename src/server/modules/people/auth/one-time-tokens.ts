@@ -1,5 +1,5 @@
 /** Links and codes that prove an address. Stored as hashes; each works once. */
-import { hourMs } from '../../../../contract/durations.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
 import { randomInt } from 'node:crypto'
 import { authBasePath } from '../../../../contract/auth.ts'
 import { AuthProblem } from './auth-problem.ts'

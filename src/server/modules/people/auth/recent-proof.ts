@@ -3,7 +3,7 @@
  * password. A proof is a password, a link or code of an email, a provider or a second factor, given in this session a
  * few minutes ago.
  */
-import { recentProofMs } from '../../../../contract/auth-limits.ts'
+import { recentProofMs } from '../../../../contract/market/auth-limits.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import type { SessionMethod } from './access-tokens.ts'
 import { AuthProblem } from './auth-problem.ts'

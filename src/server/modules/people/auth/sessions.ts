@@ -2,8 +2,8 @@
  * Sessions and their refresh tokens. A refresh token is exchanged once. A second use means a copy, and ends the whole
  * session. Within a short grace period it returns the same successor, since tabs and retries overlap.
  */
-import { dayMs } from '../../../../contract/durations.ts'
-import type { AuthErrorCode } from '../../../../contract/auth-errors.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import type { AuthErrorCode } from '../../../../contract/market/auth-errors.ts'
 import type { AuthSession } from '../../../../contract/auth-fields.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { accessTokenSeconds, type SessionMethod } from './access-tokens.ts'

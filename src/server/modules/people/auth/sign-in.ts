@@ -1,6 +1,6 @@
 /** Signing in with a password, and signing out. */
 import type { AuthSession } from '../../../../contract/auth-fields.ts'
-import { passwordStrength } from '../../../../contract/password-strength.ts'
+import { passwordStrength } from '../../../../contract/market/password-strength.ts'
 import type { Actor } from '../../../scope.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'

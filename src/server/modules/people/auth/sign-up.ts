@@ -1,8 +1,8 @@
 /** Signing up, and the emails that prove an address. None of them reveals whether an account exists. */
 import type { AuthUser } from '../../../../contract/auth-fields.ts'
-import { minPasswordLength } from '../../../../contract/auth-limits.ts'
-import { isCommonPassword, lengthOf } from '../../../../contract/password-strength.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import { minPasswordLength } from '../../../../contract/market/auth-limits.ts'
+import { isCommonPassword, lengthOf } from '../../../../contract/market/password-strength.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acceptTerms } from '../legal/service.ts'
 import { recovery } from './emails/recovery.ts'

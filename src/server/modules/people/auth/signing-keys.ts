@@ -3,7 +3,7 @@
  * token that it signed has expired.
  */
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import type { Scope } from '../../../scope.ts'
 import * as store from './key-store.ts'
 

@@ -2,7 +2,7 @@
  * Counts guesses and emails per subject, known or unknown, so that neither a block nor its absence reveals whether an
  * account exists. Stored in the database, so it holds across processes and restarts.
  */
-import type { AuthErrorCode } from '../../../../contract/auth-errors.ts'
+import type { AuthErrorCode } from '../../../../contract/market/auth-errors.ts'
 import { AuthProblem } from './auth-problem.ts'
 import * as store from './attempt-store.ts'
 import type { AuthScope } from './auth-scope.ts'

@@ -1,6 +1,6 @@
 /** Changes by owners to their account. */
 import type { AuthUser } from '../../../../contract/auth-fields.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Actor } from '../../../scope.ts'
 import { passwordChanged } from './emails/password-changed.ts'

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../../../../contract/durations.ts'
+import { dayMs, hourMs } from '../../../../contract/market/durations.ts'
 
 /** Vehicles that were paused or removed to be rid of the guard do not end it at once. */
 export const guardEndsMs = 30 * dayMs

@@ -2,8 +2,8 @@
  * Guards dealers with many vehicles: their people need a second factor, and what a thief would change first waits for a device
  * that is known. An attacker who has only a password gets in, and changes nothing that buyers see.
  */
-import { type GuardedChange, vehiclesOnNewDevice } from '../../../../contract/dealer-guard.ts'
-import { actsIn } from '../../../../contract/dealer-roles.ts'
+import { type GuardedChange, vehiclesOnNewDevice } from '../../../../contract/market/dealer-guard.ts'
+import { actsIn } from '../../../../contract/market/dealer-roles.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'

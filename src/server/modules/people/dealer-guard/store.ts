@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { actsIn, dealerRoles } from '../../../../contract/dealer-roles.ts'
+import { actsIn, dealerRoles } from '../../../../contract/market/dealer-roles.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isBannedAt, users } from '../auth/tables.ts'
 import { dealerMembers } from '../dealer-members/tables.ts'

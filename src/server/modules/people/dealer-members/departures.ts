@@ -1,7 +1,7 @@
 /** What somebody made for a dealer ends when they may no longer make it (decision 173). */
 import type { Ended } from '../../../../contract/dealership.ts'
-import type { DealerRole } from '../../../../contract/dealer-roles.ts'
-import { isLanguage } from '../../../../contract/language.ts'
+import type { DealerRole } from '../../../../contract/market/dealer-roles.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
 import type { Departure } from '../../../owned-data.ts'
 import type { Scope } from '../../../scope.ts'
 import { endedWithAccess } from './emails/ended-with-access.ts'

@@ -1,5 +1,5 @@
 /** Who makes things for a dealer: the person behind a call, held in place while they do. */
-import { actsIn, type DealershipPart } from '../../../../contract/dealer-roles.ts'
+import { actsIn, type DealershipPart } from '../../../../contract/market/dealer-roles.ts'
 import type { Maker } from '../../../../contract/fields.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actsIn, dealerRoles } from '../../../../contract/dealer-roles.ts'
+import { actsIn, dealerRoles } from '../../../../contract/market/dealer-roles.ts'
 import { isRepeated, refusalOf, stateOf } from './rules.ts'
 
 const now = new Date('2026-06-01T09:00:00Z')

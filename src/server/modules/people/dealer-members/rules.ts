@@ -6,9 +6,9 @@ import {
   dealerRoles,
   invitationDays,
   rolesActingIn,
-} from '../../../../contract/dealer-roles.ts'
-import { dayMs } from '../../../../contract/durations.ts'
-import type { ErrorCode } from '../../../../contract/errors.ts'
+} from '../../../../contract/market/dealer-roles.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import type { ErrorCode } from '../../../../contract/market/errors.ts'
 
 /** The same invitation within this time is the same click. */
 const sameClickMs = 60_000

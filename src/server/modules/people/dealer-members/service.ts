@@ -1,7 +1,7 @@
 /** The people of dealers. Roles and removals are read with every request, so a change takes effect at once. */
 import type { DealerMembership, DealerPerson, dealershipOperations, Ended } from '../../../../contract/dealership.ts'
-import { type DealerRole, maxDealerPeople } from '../../../../contract/dealer-roles.ts'
-import { isLanguage } from '../../../../contract/language.ts'
+import { type DealerRole, maxDealerPeople } from '../../../../contract/market/dealer-roles.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'

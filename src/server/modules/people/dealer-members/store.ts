@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { actsIn, dealerRoles } from '../../../../contract/dealer-roles.ts'
+import { actsIn, dealerRoles } from '../../../../contract/market/dealer-roles.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
 import { isBannedAt, users } from '../auth/tables.ts'

@@ -1,6 +1,6 @@
 /** Which account accepted which version of the terms, when, and by what (proof of a contract; GDPR, article 5(2)). */
-import type { AcceptanceOccasion } from '../../../../contract/legal-choices.ts'
-import { isLanguage } from '../../../../contract/language.ts'
+import type { AcceptanceOccasion } from '../../../../contract/market/legal-choices.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
 import type { Scope } from '../../../scope.ts'
 import * as store from './store.ts'
 import { presentVersion } from './versions.ts'

@@ -1,7 +1,7 @@
 /** Legal texts in administration: drafts that two editors cannot overwrite, previews, publishing. */
 import type { adminLegalOperations } from '../../../../contract/admin-legal.ts'
-import { legalKinds } from '../../../../contract/legal-choices.ts'
-import { languages } from '../../../../contract/vocabulary.ts'
+import { legalKinds } from '../../../../contract/market/legal-choices.ts'
+import { languages } from '../../../../contract/market/vocabulary.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { HandlersOf } from '../../../operations.ts'

@@ -1,5 +1,5 @@
 /** The blocks that a legal text shows by a placeholder: the operator, and lists that come from the code. */
-import { cookieSeconds, storageNames } from '../../../../contract/device-storage.ts'
+import { cookieSeconds, storageNames } from '../../../../contract/market/device-storage.ts'
 import { type Markup, markup } from '../../../platform/markup.ts'
 import { type BlockName, type TextContext, withFigures } from './placeholders.ts'
 import { listsIn } from './shipped.ts'

@@ -1,7 +1,7 @@
 /** What changed between two versions of a text, section by section. */
 import { diffWords } from 'diff'
 import type { LegalContent, SectionChange } from '../../../../contract/legal.ts'
-import { ownValue } from '../../../../contract/own-value.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
 
 /** Unchanged words that stay beside a change. */
 const kept = 160

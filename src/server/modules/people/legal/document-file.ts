@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { Attachment } from '../../../platform/mail/attachment.ts'
 import { asMarkup, markup } from '../../../platform/markup.ts'
 

@@ -2,11 +2,11 @@
  * The periods and numbers that legal texts name: those of the code that keeps them, so that the texts cannot say anything else.
  * In a text `{days:leads}` is the number of days of the period `leads`.
  */
-import { maxFavouritesOnDevice } from '../../../../contract/favourite-alert-choices.ts'
-import { cookieSeconds, maxHistoryEntries, maxHistoryThumbnails } from '../../../../contract/device-storage.ts'
-import { maxReveals } from '../../../../contract/contact-limits.ts'
-import { dayMs, hourMs } from '../../../../contract/durations.ts'
-import { businessNoticeDays } from '../../../../contract/legal-choices.ts'
+import { maxFavouritesOnDevice } from '../../../../contract/market/favourite-alert-choices.ts'
+import { cookieSeconds, maxHistoryEntries, maxHistoryThumbnails } from '../../../../contract/market/device-storage.ts'
+import { maxReveals } from '../../../../contract/market/contact-limits.ts'
+import { dayMs, hourMs } from '../../../../contract/market/durations.ts'
+import { businessNoticeDays } from '../../../../contract/market/legal-choices.ts'
 import {
   creditDays,
   defaultPackageDays,
@@ -16,9 +16,9 @@ import {
   priceHistoryDays,
   uploadLifetimeMs,
   withdrawalDays,
-} from '../../../../contract/limits.ts'
-import { ownValue } from '../../../../contract/own-value.ts'
-import { retentionMs } from '../../../../contract/retention.ts'
+} from '../../../../contract/market/limits.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
+import { retentionMs } from '../../../../contract/market/retention.ts'
 import type { Site } from '../../../scope.ts'
 
 const unitMs = { years: 365 * dayMs, days: dayMs, hours: hourMs, minutes: 60_000, seconds: 1_000 } as const

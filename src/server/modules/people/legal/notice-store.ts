@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
-import type { LegalKind } from '../../../../contract/legal-choices.ts'
+import type { LegalKind } from '../../../../contract/market/legal-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isBannedAt, users } from '../auth/tables.ts'
 import { profiles } from '../profiles/tables.ts'

@@ -3,8 +3,8 @@
  * middle, and for accounts that are opened before the version is valid. Who has it is told if the version is withdrawn.
  */
 import { z } from 'zod'
-import { isLanguage } from '../../../../contract/language.ts'
-import { legalPaths } from '../../../../contract/legal-choices.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
+import { legalPaths } from '../../../../contract/market/legal-choices.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'
 import type { Actor, Scope } from '../../../scope.ts'

@@ -1,7 +1,7 @@
 /** What stands in braces in a legal text, and what it becomes. */
-import type { LegalKind } from '../../../../contract/legal-choices.ts'
-import { contactLanguage } from '../../../../contract/market-choices.ts'
-import { type Language, localeOf } from '../../../../contract/vocabulary.ts'
+import type { LegalKind } from '../../../../contract/market/legal-choices.ts'
+import { contactLanguage } from '../../../../contract/market/market-choices.ts'
+import { type Language, localeOf } from '../../../../contract/market/vocabulary.ts'
 import type { Site } from '../../../scope.ts'
 import { figureOf, numbersOf, periodsOf } from './figures.ts'
 import { listsIn } from './shipped.ts'

@@ -1,9 +1,9 @@
 /** Publishing a new version of a legal text, in all languages at once. */
 import type { z } from 'zod'
 import type { adminLegalOperations } from '../../../../contract/admin-legal.ts'
-import { dayMs } from '../../../../contract/durations.ts'
-import type { LegalKind } from '../../../../contract/legal-choices.ts'
-import { type Language, languages } from '../../../../contract/vocabulary.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import type { LegalKind } from '../../../../contract/market/legal-choices.ts'
+import { type Language, languages } from '../../../../contract/market/vocabulary.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'

@@ -1,7 +1,7 @@
 /** Legal texts: the present ones with their versions, and those that accounts and orders accepted, which are kept unchanged. */
 import { createHash } from 'node:crypto'
 import type { legalOperations } from '../../../../contract/legal.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { AttachmentSource } from '../../../platform/mail/attachment.ts'

@@ -1,8 +1,8 @@
 /** The legal texts that come with the software, and the words of the lists that they show. */
 import { readFileSync } from 'node:fs'
-import type { CookieName, StorageName } from '../../../../contract/device-storage.ts'
-import type { LegalKind } from '../../../../contract/legal-choices.ts'
-import { type Language, languages } from '../../../../contract/vocabulary.ts'
+import type { CookieName, StorageName } from '../../../../contract/market/device-storage.ts'
+import type { LegalKind } from '../../../../contract/market/legal-choices.ts'
+import { type Language, languages } from '../../../../contract/market/vocabulary.ts'
 import english from './shipped/lists/en.json' with { type: 'json' }
 
 /** As written in the specification, section 9. */

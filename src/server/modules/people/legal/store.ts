@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { LegalKind } from '../../../../contract/legal-choices.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { LegalKind } from '../../../../contract/market/legal-choices.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { payments } from '../../money/payments/tables.ts'

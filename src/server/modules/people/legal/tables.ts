@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { acceptanceOccasions, legalChanges, legalKinds } from '../../../../contract/legal-choices.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import { acceptanceOccasions, legalChanges, legalKinds } from '../../../../contract/market/legal-choices.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { LegalContent } from '../../../../contract/legal.ts'
 
 export const acceptedTexts = pgTable('accepted_texts', {

@@ -1,7 +1,7 @@
 /** The versions of the legal texts: the one in force, those to come, and those of the past. */
 import type { LegalContent, LegalDocument, LegalVersion } from '../../../../contract/legal.ts'
-import type { LegalKind } from '../../../../contract/legal-choices.ts'
-import { type Language, languages, localeOf } from '../../../../contract/vocabulary.ts'
+import type { LegalKind } from '../../../../contract/market/legal-choices.ts'
+import { type Language, languages, localeOf } from '../../../../contract/market/vocabulary.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'

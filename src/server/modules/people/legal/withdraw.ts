@@ -1,5 +1,5 @@
 /** Withdrawing a version of a legal text that was announced and is not valid yet. */
-import type { LegalKind } from '../../../../contract/legal-choices.ts'
+import type { LegalKind } from '../../../../contract/market/legal-choices.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'

@@ -1,5 +1,5 @@
 /** The picture of a profile (specification sections 5 and 7): never two, never a missing file. */
-import { maxProfilePictureBytes } from '../../../../contract/limits.ts'
+import { maxProfilePictureBytes } from '../../../../contract/market/limits.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'

@@ -1,4 +1,4 @@
-import type { SellerKind } from '../../../../contract/vocabulary.ts'
+import type { SellerKind } from '../../../../contract/market/vocabulary.ts'
 
 interface NamedProfile {
   firstName: string | null

@@ -1,6 +1,6 @@
 import type { myProfileOperations, OwnProfile } from '../../../../contract/my-profile.ts'
 import type { profileOperations, PublicProfile, SellerSummary } from '../../../../contract/profiles.ts'
-import type { Country } from '../../../../contract/vocabulary.ts'
+import type { Country } from '../../../../contract/market/vocabulary.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'

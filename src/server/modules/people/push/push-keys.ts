@@ -1,7 +1,7 @@
 /** The key by which push services know this market (RFC 8292), made at its first use. */
 import { generateKeyPairSync } from 'node:crypto'
 import { importJWK, type JWK, SignJWT } from 'jose'
-import { hourMs } from '../../../../contract/durations.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
 import type { Scope } from '../../../scope.ts'
 import * as store from './store.ts'
 

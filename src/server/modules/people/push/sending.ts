@@ -1,6 +1,6 @@
 /** Sends notifications: one job for each device, so that one that fails is tried again alone. */
 import { z } from 'zod'
-import { hourMs } from '../../../../contract/durations.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'
 import { OutsideError } from '../../../platform/outside/guarded-outside.ts'
 import type { Scope } from '../../../scope.ts'

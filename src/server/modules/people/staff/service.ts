@@ -1,5 +1,5 @@
 /** The staff of the market. Rights are read with every request, so a change takes effect at once. */
-import { isLanguage } from '../../../../contract/language.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
 import type { StaffMember, staffOperations } from '../../../../contract/staff.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -4,7 +4,7 @@
  */
 import { createHash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { keyPrefix } from '../../../../contract/key-scopes.ts'
+import { keyPrefix } from '../../../../contract/market/key-scopes.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** 190 bits. */

@@ -2,7 +2,7 @@
 import type { ApiKey, apiKeyOperations } from '../../../../contract/api-keys.ts'
 import type { Ended } from '../../../../contract/dealership.ts'
 import type { Maker } from '../../../../contract/fields.ts'
-import { type KeyScope, keyScopes, maxApiKeys } from '../../../../contract/key-scopes.ts'
+import { type KeyScope, keyScopes, maxApiKeys } from '../../../../contract/market/key-scopes.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import type { Departure } from '../../../owned-data.ts'
 import type { Batch } from '../../../platform/batches.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Image } from '../../../../contract/fields.ts'
-import { maxDrafts } from '../../../../contract/limits.ts'
+import { maxDrafts } from '../../../../contract/market/limits.ts'
 import type { Draft, draftOperations, DraftSummary } from '../../../../contract/selling-drafts.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 /** Reads ZIPs that strangers have written: nothing is unpacked before it is known to be small enough. */
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
-import type { ArchiveFinding, ArchiveProblem } from '../../../../contract/stock-choices.ts'
+import type { ArchiveFinding, ArchiveProblem } from '../../../../contract/market/stock-choices.ts'
 import { doors } from '../../../platform/limits/doors.ts'
 import { isBeside } from './archive-names.ts'
 

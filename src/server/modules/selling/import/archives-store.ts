@@ -1,7 +1,7 @@
 /** ZIPs of pictures and their progress. */
 import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { liveStatuses } from '../../../../contract/listing-status.ts'
-import { endedStates, storedArchiveFindings } from '../../../../contract/stock-choices.ts'
+import { liveStatuses } from '../../../../contract/market/listing-status.ts'
+import { endedStates, storedArchiveFindings } from '../../../../contract/market/stock-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleListings } from '../../market/offers/tables.ts'
 import { importedListings, listingImports, pictureArchives } from './tables.ts'

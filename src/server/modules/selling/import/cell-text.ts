@@ -1,5 +1,5 @@
 /** The text of cells, without what spreadsheets and other markets put around it. */
-import { ownValue } from '../../../../contract/own-value.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
 import { nothingWords, otherWords } from './data/value-words.ts'
 
 const nothing = new Set(nothingWords.split(',').map((word) => word.trim()))

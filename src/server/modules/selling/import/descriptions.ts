@@ -3,7 +3,7 @@
  * stated.
  */
 import { readFileSync } from 'node:fs'
-import { psOfKw } from '../../../../contract/power.ts'
+import { psOfKw } from '../../../../contract/market/power.ts'
 import {
   type Country,
   type FuelType,
@@ -11,7 +11,7 @@ import {
   languages,
   languageTable,
   type Transmission,
-} from '../../../../contract/vocabulary.ts'
+} from '../../../../contract/market/vocabulary.ts'
 
 interface Facts {
   name: string

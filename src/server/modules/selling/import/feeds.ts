@@ -2,7 +2,7 @@
 import type { Ended } from '../../../../contract/dealership.ts'
 import type { Maker } from '../../../../contract/fields.ts'
 import type { FeedCredentials, StockFeed, stockFeedOperations } from '../../../../contract/stock-feeds.ts'
-import { maxFeeds } from '../../../../contract/stock-choices.ts'
+import { maxFeeds } from '../../../../contract/market/stock-choices.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import type { Departure } from '../../../owned-data.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -2,8 +2,8 @@
  * Finds the make and model of the taxonomy for a row, however its file writes them. Guesses nothing beyond typing errors in
  * whole names.
  */
-import { ownValue } from '../../../../contract/own-value.ts'
-import { type VehicleType, vehicleTypes } from '../../../../contract/vocabulary.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
+import { type VehicleType, vehicleTypes } from '../../../../contract/market/vocabulary.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import {
   slipsBetween,

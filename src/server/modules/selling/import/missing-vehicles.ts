@@ -1,5 +1,5 @@
 /** Makes and models of a file that the taxonomy lacks, for operators who want to add them. */
-import type { VehicleType } from '../../../../contract/vocabulary.ts'
+import type { VehicleType } from '../../../../contract/market/vocabulary.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import { cleaned } from './cell-text.ts'
 import type { Columns } from './columns.ts'

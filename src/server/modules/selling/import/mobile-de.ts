@@ -2,7 +2,7 @@
  * The upload file of mobile.de: semicolons, ISO 8859-15, no line of headers, fields by position (the numbers of its public
  * manual), keys in place of words. Many DMS programs write it, some with the manual's names as headers.
  */
-import { ownValue } from '../../../../contract/own-value.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
 import { squeeze } from '../../market/search-text/service.ts'
 import type { Field } from './data/column-words.ts'
 import { readBody, readVehicleType } from './values.ts'

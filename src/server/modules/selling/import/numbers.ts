@@ -1,5 +1,5 @@
 /** Parses cells that hold numbers, as people and programs of many countries write them. */
-import type { BodyType } from '../../../../contract/vocabulary.ts'
+import type { BodyType } from '../../../../contract/market/vocabulary.ts'
 import { squeeze } from '../../market/search-text/service.ts'
 
 /** "85 tkm", "20k", "85 mil km": thousands. */

@@ -1,6 +1,6 @@
 /** Pictures of listings by address. */
 import { and, asc, eq, inArray, isNull, lte, not, notInArray, sql } from 'drizzle-orm'
-import type { Finding } from '../../../../contract/stock-choices.ts'
+import type { Finding } from '../../../../contract/market/stock-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleListings } from '../../market/offers/tables.ts'
 import { importPictures, importRows } from './tables.ts'

@@ -1,6 +1,6 @@
 /** What is needed to read a dealer's rows: what the columns hold, where the vehicles are, and the taxonomy. */
-import { countries, type BodyType, type Country, type Language, type VehicleType } from '../../../../contract/vocabulary.ts' // prettier-ignore
-import { ownValue } from '../../../../contract/own-value.ts'
+import { countries, type BodyType, type Country, type Language, type VehicleType } from '../../../../contract/market/vocabulary.ts' // prettier-ignore
+import { ownValue } from '../../../../contract/market/own-value.ts'
 import type { Scope } from '../../../scope.ts'
 import {
   countryName,

@@ -1,5 +1,5 @@
 /** Finds the model of a make that words name. */
-import { ownValue } from '../../../../contract/own-value.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import {
   slipsBetween,

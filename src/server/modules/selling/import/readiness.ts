@@ -1,6 +1,6 @@
 /** What keeps the vehicles of a business off the market, known before its file is read. */
 import type { StockReadiness } from '../../../../contract/stock-readiness.ts'
-import { dealerApplicationStatuses } from '../../../../contract/vocabulary.ts'
+import { dealerApplicationStatuses } from '../../../../contract/market/vocabulary.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import { carriedListings } from '../../market/offers/service.ts'

@@ -1,9 +1,9 @@
 /** Rows of a file as they are read: what identifies their vehicle, and what they state. */
-import { type ImportOutcome, importRefusalOf } from '../../../../contract/import-outcomes.ts'
+import { type ImportOutcome, importRefusalOf } from '../../../../contract/market/import-outcomes.ts'
 import { listingDraft } from '../../../../contract/listing-draft.ts'
-import { ownValue } from '../../../../contract/own-value.ts'
-import type { Finding } from '../../../../contract/stock-choices.ts'
-import { readVin } from '../../../../contract/vin.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
+import type { Finding } from '../../../../contract/market/stock-choices.ts'
+import { readVin } from '../../../../contract/market/vin.ts'
 import type { Columns } from './columns.ts'
 import type { Field } from './data/column-words.ts'
 import { readRow, type Refusal, type RowRules } from './read-row.ts'

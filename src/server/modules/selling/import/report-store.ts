@@ -1,6 +1,6 @@
 /** What became of the rows of imports. */
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { Finding, RowFate } from '../../../../contract/stock-choices.ts'
+import type { Finding, RowFate } from '../../../../contract/market/stock-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { piecesOf } from './pieces.ts'
 import { importRows } from './tables.ts'

@@ -1,6 +1,6 @@
 /** Servers of pictures that do not answer. They are left alone for a while, so that they hold up none of the dealer's other pictures. */
 import { LRUCache } from 'lru-cache'
-import { minuteMs } from '../../../../contract/durations.ts'
+import { minuteMs } from '../../../../contract/market/durations.ts'
 
 /** So many pictures in a row that did not come: one alone says little. */
 const patience = 3

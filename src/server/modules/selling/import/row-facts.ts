@@ -1,11 +1,17 @@
 /** The facts of a row that are read cell by cell. */
-import type { VehicleFact } from '../../../../contract/fact-kinds.ts'
-import { type ImportedFact, surfacesOf } from '../../../../contract/fact-surfaces.ts'
-import { isDurabilityStatedFully } from '../../../../contract/guarantees.ts'
-import { oneLineOf } from '../../../../contract/one-line.ts'
-import { kwOfPs } from '../../../../contract/power.ts'
-import { factKeys, factOf, type FactValue, isStated, type VehicleFacts } from '../../../../contract/vehicle-facts.ts'
-import { misfitOf, type VehicleKind } from '../../../../contract/misfits.ts'
+import type { VehicleFact } from '../../../../contract/market/fact-kinds.ts'
+import { type ImportedFact, surfacesOf } from '../../../../contract/market/fact-surfaces.ts'
+import { isDurabilityStatedFully } from '../../../../contract/market/guarantees.ts'
+import { oneLineOf } from '../../../../contract/market/one-line.ts'
+import { kwOfPs } from '../../../../contract/market/power.ts'
+import {
+  factKeys,
+  factOf,
+  type FactValue,
+  isStated,
+  type VehicleFacts,
+} from '../../../../contract/market/vehicle-facts.ts'
+import { misfitOf, type VehicleKind } from '../../../../contract/market/misfits.ts'
 import { readInspection } from './dates.ts'
 import { readNumber, readPower } from './numbers.ts'
 import type { Cell, RowRules, Warn } from './row-reading.ts'

@@ -1,7 +1,7 @@
 /** What an import says of a row. */
-import { type ImportOutcome, importRefusalOf } from '../../../../contract/import-outcomes.ts'
+import { type ImportOutcome, importRefusalOf } from '../../../../contract/market/import-outcomes.ts'
 import type { CheckedDraft } from '../../../../contract/listing-draft.ts'
-import type { Finding } from '../../../../contract/stock-choices.ts'
+import type { Finding } from '../../../../contract/market/stock-choices.ts'
 import type { Problem } from '../../../problem.ts'
 
 /** What is said of a row with the number of an earlier one. Of a VIN the end is enough to find the row: the report is shared with others. */

@@ -1,7 +1,7 @@
 /** What a row says of its vehicle beyond make, model and variant. */
-import { maxModelDescriptionLength } from '../../../../contract/limits.ts'
-import { cutAtWord, oneLineOf } from '../../../../contract/one-line.ts'
-import { isOtherModel } from '../../../../contract/other-model.ts'
+import { maxModelDescriptionLength } from '../../../../contract/market/limits.ts'
+import { cutAtWord, oneLineOf } from '../../../../contract/market/one-line.ts'
+import { isOtherModel } from '../../../../contract/market/other-model.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import { slipsBetween, squeeze } from '../../market/search-text/service.ts'
 import { genericWords } from './data/vehicle-name-words.ts'

@@ -1,7 +1,7 @@
 /** What reading a row needs and returns. */
-import type { ImportOutcome, ImportRefusal, ImportWarning } from '../../../../contract/import-outcomes.ts'
+import type { ImportOutcome, ImportRefusal, ImportWarning } from '../../../../contract/market/import-outcomes.ts'
 import type { ListingDraft } from '../../../../contract/listing-draft.ts'
-import type { BodyType, Language, VehicleType } from '../../../../contract/vocabulary.ts'
+import type { BodyType, Language, VehicleType } from '../../../../contract/market/vocabulary.ts'
 import { squeeze } from '../../market/search-text/service.ts'
 import type { Field } from './data/column-words.ts'
 import type { VehicleMatcher } from './match-vehicle.ts'

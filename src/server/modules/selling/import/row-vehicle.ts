@@ -1,7 +1,7 @@
 /** Which vehicle a row is: its type, make, model and body. */
-import { isOtherModel, otherModel } from '../../../../contract/other-model.ts'
-import { ownValue } from '../../../../contract/own-value.ts'
-import { type BodyType, ownerOf, type VehicleType } from '../../../../contract/vocabulary.ts'
+import { isOtherModel, otherModel } from '../../../../contract/market/other-model.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
+import { type BodyType, ownerOf, type VehicleType } from '../../../../contract/market/vocabulary.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import { squeeze, type TaxonomyLine } from '../../market/search-text/service.ts'
 import { isOtherWord } from './cell-text.ts'

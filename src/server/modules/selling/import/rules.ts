@@ -1,5 +1,5 @@
-import { dayMs, minuteMs } from '../../../../contract/durations.ts'
-import { type ImportState, minHeldVehicles, returnWithinMs } from '../../../../contract/stock-choices.ts'
+import { dayMs, minuteMs } from '../../../../contract/market/durations.ts'
+import { type ImportState, minHeldVehicles, returnWithinMs } from '../../../../contract/market/stock-choices.ts'
 import type { Transitions } from '../../../transitions.ts'
 
 /** The allowed steps of an import. Its state changes only by these. */

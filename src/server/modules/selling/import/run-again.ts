@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import type { StockImport } from '../../../../contract/stock.ts'
-import { maxOpenImports } from '../../../../contract/stock-choices.ts'
+import { maxOpenImports } from '../../../../contract/market/stock-choices.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'

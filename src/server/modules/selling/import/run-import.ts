@@ -1,6 +1,6 @@
 /** Brings a dealer's listings to the state of a file: row by row through the rules of publishing, batch by batch. */
-import { oneLineOf } from '../../../../contract/one-line.ts'
-import type { RowFate } from '../../../../contract/stock-choices.ts'
+import { oneLineOf } from '../../../../contract/market/one-line.ts'
+import type { RowFate } from '../../../../contract/market/stock-choices.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Scope } from '../../../scope.ts'
 import { type Memory, newMemory } from '../publishing/service.ts'

@@ -1,6 +1,6 @@
 /** The import of the command line, and the operations on a dealer's stock. */
 import { basename } from 'node:path'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import { doors } from '../../../platform/limits/doors.ts'
 import { StartError } from '../../../start-error.ts'
 import type { Scope } from '../../../scope.ts'

@@ -1,6 +1,6 @@
 /** The operations on a dealer's imports. Everything is the caller's own; imports of others are not found. */
 import type { StockImport, stockOperations } from '../../../../contract/stock.ts'
-import type { ImportState } from '../../../../contract/stock-choices.ts'
+import type { ImportState } from '../../../../contract/market/stock-choices.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'

@@ -1,6 +1,6 @@
 /** Imports and their progress. */
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
-import { endedStates, workingStates } from '../../../../contract/stock-choices.ts'
+import { endedStates, workingStates } from '../../../../contract/market/stock-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
 import { users } from '../../people/auth/tables.ts'

@@ -8,7 +8,7 @@ import type {
   ImportState,
   RowAsRead,
   RowFate,
-} from '../../../../contract/stock-choices.ts'
+} from '../../../../contract/market/stock-choices.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

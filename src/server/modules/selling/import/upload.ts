@@ -1,7 +1,7 @@
 /** Receives a file of a dealer's stock and reads its beginning. */
 import { pipeline } from 'node:stream/promises'
 import type { StockImport } from '../../../../contract/stock.ts'
-import { maxOpenImports, sampleRows } from '../../../../contract/stock-choices.ts'
+import { maxOpenImports, sampleRows } from '../../../../contract/market/stock-choices.ts'
 import { doors } from '../../../platform/limits/doors.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'

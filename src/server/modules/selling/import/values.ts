@@ -1,7 +1,7 @@
 /** Parses cells of a file into the market's values. */
-import { paintFinishes, type PaintFinish, upholsteries, type Upholstery, a2Restrictions, bodyTypes, type BodyType, cabins, caravanLayouts, chargingPlugs, countries, type Country, emissionClasses, environmentalBadges, languages, localeOf, offerKinds, type OfferKind, type Stated, statedValues, warrantyKinds, colours, type Colour, conditions, type Condition, type Drive, drives, features, type Feature, fuelTypes, type FuelType, heatings, licenceClasses, strokes, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../../contract/vocabulary.ts' // prettier-ignore
-import type { ImportedFact } from '../../../../contract/fact-surfaces.ts'
-import type { FactsWith, FactValue } from '../../../../contract/vehicle-facts.ts'
+import { paintFinishes, type PaintFinish, upholsteries, type Upholstery, a2Restrictions, bodyTypes, type BodyType, cabins, caravanLayouts, chargingPlugs, countries, type Country, emissionClasses, environmentalBadges, languages, localeOf, offerKinds, type OfferKind, type Stated, statedValues, warrantyKinds, colours, type Colour, conditions, type Condition, type Drive, drives, features, type Feature, fuelTypes, type FuelType, heatings, licenceClasses, strokes, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../../contract/market/vocabulary.ts' // prettier-ignore
+import type { ImportedFact } from '../../../../contract/market/fact-surfaces.ts'
+import type { FactsWith, FactValue } from '../../../../contract/market/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../../market/search-text/service.ts'
 import { featureWords } from './data/feature-words.ts'
 import { badgeWords, bodyWords, colourWords, conditionWords, driveWords, emissionWords, fuelWords, noWords, offerKindWords, paintWords, plugWords, transmissionWords, upholsteryWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords, warrantyWords, yesWords } from './data/value-words.ts' // prettier-ignore

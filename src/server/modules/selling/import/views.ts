@@ -1,7 +1,7 @@
 /** Imports and their rows as their dealer sees them. */
 import type { StockImport, StockImportSummary, StockRow } from '../../../../contract/stock.ts'
-import { endedStates } from '../../../../contract/stock-choices.ts'
-import { type Language, languages } from '../../../../contract/vocabulary.ts'
+import { endedStates } from '../../../../contract/market/stock-choices.ts'
+import { type Language, languages } from '../../../../contract/market/vocabulary.ts'
 import type { Scope } from '../../../scope.ts'
 import { squeeze } from '../../market/search-text/service.ts'
 import { type Columns, fields } from './columns.ts'

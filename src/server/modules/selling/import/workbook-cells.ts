@@ -1,5 +1,5 @@
 /** Cells of a workbook as the text that a CSV would hold. */
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import { FileFault } from './file-fault.ts'
 import { unescaped } from './workbook-parts.ts'
 

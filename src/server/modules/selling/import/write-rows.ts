@@ -1,8 +1,8 @@
 /** Writes the rows of one batch: new vehicles are published, changed ones rewritten, withdrawn ones restored. */
-import { type ImportOutcome, importRefusalOf } from '../../../../contract/import-outcomes.ts'
-import { missingOnLabel, type NewCarFact } from '../../../../contract/energy-label.ts'
-import { liveStatuses } from '../../../../contract/listing-status.ts'
-import type { Finding, RowAsRead, RowFate } from '../../../../contract/stock-choices.ts'
+import { type ImportOutcome, importRefusalOf } from '../../../../contract/market/import-outcomes.ts'
+import { missingOnLabel, type NewCarFact } from '../../../../contract/market/energy-label.ts'
+import { liveStatuses } from '../../../../contract/market/listing-status.ts'
+import type { Finding, RowAsRead, RowFate } from '../../../../contract/market/stock-choices.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'

@@ -1,5 +1,5 @@
-import { leadWindowMs, type LeadKind, maxLeads, sameLeadMs } from '../../../../contract/contact-limits.ts'
-import type { InputIssue } from '../../../../contract/errors.ts'
+import { leadWindowMs, type LeadKind, maxLeads, sameLeadMs } from '../../../../contract/market/contact-limits.ts'
+import type { InputIssue } from '../../../../contract/market/errors.ts'
 import type { SentLead } from '../../../../contract/leads.ts'
 
 export interface PastLead {

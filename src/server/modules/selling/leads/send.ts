@@ -1,9 +1,9 @@
 /** Sends a buyer's lead to a seller: saved, and emailed with the commit. */
 import type { z } from 'zod'
-import { sameLeadMs } from '../../../../contract/contact-limits.ts'
-import { isLanguage } from '../../../../contract/language.ts'
+import { sameLeadMs } from '../../../../contract/market/contact-limits.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
 import type { leadOperations } from '../../../../contract/leads.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'

@@ -1,5 +1,5 @@
 import { date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { leadKinds } from '../../../../contract/contact-limits.ts'
+import { leadKinds } from '../../../../contract/market/contact-limits.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,8 +1,8 @@
 /** A dealer's own listings as rows: conditions, order, and the figures of one page. */
 import { and, asc, count, desc, eq, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { dayMs } from '../../../../contract/durations.ts'
-import type { MyListingFilter, RowColumn, SortDirection } from '../../../../contract/my-listings-choices.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import type { MyListingFilter, RowColumn, SortDirection } from '../../../../contract/market/my-listings-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { userFavourites } from '../../market/favourites/tables.ts'
 import { images } from '../../market/images/tables.ts'

@@ -1,8 +1,8 @@
 /** A dealer's table of own listings, and changes of several at once. */
-import { isOnOffer, liveStatuses } from '../../../../contract/listing-status.ts'
-import { maxManyListings } from '../../../../contract/limits.ts'
+import { isOnOffer, liveStatuses } from '../../../../contract/market/listing-status.ts'
+import { maxManyListings } from '../../../../contract/market/limits.ts'
 import type { ManyChange, MyListingRow, myListingRowOperations } from '../../../../contract/my-listing-rows.ts'
-import type { ShownStep } from '../../../../contract/price-verdicts.ts'
+import type { ShownStep } from '../../../../contract/market/price-verdicts.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import { featureMany } from '../../money/featuring/service.ts'

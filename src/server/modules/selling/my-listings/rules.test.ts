@@ -1,7 +1,7 @@
-import { dayMs, hourMs } from '../../../../contract/durations.ts'
+import { dayMs, hourMs } from '../../../../contract/market/durations.ts'
 import { describe, expect, test } from 'vitest'
 import type { PriceRule } from '../../../../contract/my-listing-rows.ts'
-import { maxPriceEuros } from '../../../../contract/limits.ts'
+import { maxPriceEuros } from '../../../../contract/market/limits.ts'
 import { daysOnOffer, priceBy, termOf } from './rules.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')

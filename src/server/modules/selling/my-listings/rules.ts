@@ -1,7 +1,7 @@
-import { dayMs } from '../../../../contract/durations.ts'
-import { maxPriceEuros } from '../../../../contract/limits.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import { maxPriceEuros } from '../../../../contract/market/limits.ts'
 import type { PriceRule } from '../../../../contract/my-listing-rows.ts'
-import type { PriceStep } from '../../../../contract/my-listings-choices.ts'
+import type { PriceStep } from '../../../../contract/market/my-listings-choices.ts'
 import type { Term } from '../../../../contract/my-listings.ts'
 
 /**

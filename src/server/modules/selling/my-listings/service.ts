@@ -1,4 +1,4 @@
-import { isOnOffer } from '../../../../contract/listing-status.ts'
+import { isOnOffer } from '../../../../contract/market/listing-status.ts'
 import type { MyListing, MyListingCard, myListingOperations } from '../../../../contract/my-listings.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { Problem } from '../../../problem.ts'

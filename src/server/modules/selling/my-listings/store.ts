@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { MyListingFilter, MySort } from '../../../../contract/my-listings-choices.ts'
+import type { MyListingFilter, MySort } from '../../../../contract/market/my-listings-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { images } from '../../market/images/tables.ts'
 import {

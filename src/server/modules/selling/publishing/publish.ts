@@ -1,9 +1,9 @@
 /** Creates listings, for every source: a dealer, a fulfilled payment, an import, the demo market. */
-import { listingTitle } from '../../../../contract/other-model.ts'
+import { listingTitle } from '../../../../contract/market/other-model.ts'
 import type { CheckedDraft } from '../../../../contract/listing-draft.ts'
-import { missingOnLabel } from '../../../../contract/energy-label.ts'
-import { settledMileage } from '../../../../contract/mileage.ts'
-import { type Quality, qualityOf } from '../../../../contract/listing-quality.ts'
+import { missingOnLabel } from '../../../../contract/market/energy-label.ts'
+import { settledMileage } from '../../../../contract/market/mileage.ts'
+import { type Quality, qualityOf } from '../../../../contract/market/listing-quality.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import { requireOwnImages } from '../../market/images/service.ts'

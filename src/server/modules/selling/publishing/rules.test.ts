@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyTypesByVehicleType, vehicleTypes } from '../../../../contract/vocabulary.ts'
+import { bodyTypesByVehicleType, vehicleTypes } from '../../../../contract/market/vocabulary.ts'
 import { issuesOf, issuesOfSeller, type StatedFacts, vatTreatmentOf } from './rules.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')

@@ -1,12 +1,12 @@
-import type { InputIssue } from '../../../../contract/errors.ts'
-import { missingOnLabel } from '../../../../contract/energy-label.ts'
-import { durabilityAboveMonths, isDurabilityStatedFully } from '../../../../contract/guarantees.ts'
-import { maxYear, minYear } from '../../../../contract/limits.ts'
-import { mayLackOdometer } from '../../../../contract/mileage.ts'
-import { isOtherModel, otherMake } from '../../../../contract/other-model.ts'
-import { type FactKey, factKeys, isStated } from '../../../../contract/vehicle-facts.ts'
-import { type Misfit, misfitOf } from '../../../../contract/misfits.ts'
-import { featuresFor } from '../../../../contract/vehicle-fields.ts'
+import type { InputIssue } from '../../../../contract/market/errors.ts'
+import { missingOnLabel } from '../../../../contract/market/energy-label.ts'
+import { durabilityAboveMonths, isDurabilityStatedFully } from '../../../../contract/market/guarantees.ts'
+import { maxYear, minYear } from '../../../../contract/market/limits.ts'
+import { mayLackOdometer } from '../../../../contract/market/mileage.ts'
+import { isOtherModel, otherMake } from '../../../../contract/market/other-model.ts'
+import { type FactKey, factKeys, isStated } from '../../../../contract/market/vehicle-facts.ts'
+import { type Misfit, misfitOf } from '../../../../contract/market/misfits.ts'
+import { featuresFor } from '../../../../contract/market/vehicle-fields.ts'
 import {
   type BodyType,
   type Condition,
@@ -20,7 +20,7 @@ import {
   ownerOf,
   type VehicleType,
   type WarrantyKind,
-} from '../../../../contract/vocabulary.ts'
+} from '../../../../contract/market/vocabulary.ts'
 
 /** Facts of a draft that must be consistent; the contract checks shape and single values. */
 export interface StatedFacts extends Partial<Record<FactKey, unknown>> {

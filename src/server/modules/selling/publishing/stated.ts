@@ -1,7 +1,7 @@
 /** A stored listing as its seller states it. */
 import type { CheckedDraft } from '../../../../contract/listing-draft.ts'
-import { otherMake } from '../../../../contract/other-model.ts'
-import { type FactKey, factKeys } from '../../../../contract/vehicle-facts.ts'
+import { otherMake } from '../../../../contract/market/other-model.ts'
+import { type FactKey, factKeys } from '../../../../contract/market/vehicle-facts.ts'
 import type { StoredImage } from '../../market/images/service.ts'
 import type { ListingRow } from '../../market/offers/service.ts'
 

@@ -1,5 +1,5 @@
 /** A trader's documents: encrypted in the database, read by the staff only, every reading recorded. */
-import { maxTraderDocuments } from '../../../../contract/limits.ts'
+import { maxTraderDocuments } from '../../../../contract/market/limits.ts'
 import type { TraderDocument } from '../../../../contract/sellers.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { doors } from '../../../platform/limits/doors.ts'

@@ -1,4 +1,4 @@
-import { isLanguage } from '../../../../contract/language.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
 import type { Scope } from '../../../scope.ts'
 import type { traderChecked } from './emails/trader.ts'
 import * as store from './store.ts'

@@ -1,6 +1,6 @@
 /** Traders from before the rule, and those who said to be one without saying who: reminded, then off the market (art. 30(2)). */
 import { z } from 'zod'
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'
 import type { Scope } from '../../../scope.ts'

@@ -1,5 +1,5 @@
 /** Steps of a trader's check, and what makes a private seller look like a trader. */
-import { tradeLikeListings, tradeLikePublications } from '../../../../contract/limits.ts'
+import { tradeLikeListings, tradeLikePublications } from '../../../../contract/market/limits.ts'
 import type { documentTypes, TraderCheckState, TradeSign } from '../../../../contract/sellers.ts'
 import { transition, type Transitions } from '../../../transitions.ts'
 

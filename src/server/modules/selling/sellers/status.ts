@@ -1,5 +1,5 @@
 /** How an account sells, as its owner and the staff see it. */
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import type { SellerStatus, TraderCheckState, TraderDocument } from '../../../../contract/sellers.ts'
 import type { Scope } from '../../../scope.ts'
 import { checkedAtOf, missingDetails, offerRefusalOf, type ProfileRow } from '../../people/profiles/service.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { sellerLists } from '../../../../contract/admin-choices.ts'
-import { tradeLikeListings, tradeLikePublications } from '../../../../contract/limits.ts'
+import type { sellerLists } from '../../../../contract/market/admin-choices.ts'
+import { tradeLikeListings, tradeLikePublications } from '../../../../contract/market/limits.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../people/auth/tables.ts'
 import { isOnOffer, vehicleListings } from '../../market/offers/tables.ts'

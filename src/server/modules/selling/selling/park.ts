@@ -1,7 +1,7 @@
 /** A private seller's listing between the wizard and the payment of its package (specification section 4). */
-import { hourMs } from '../../../../contract/durations.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
 import type { z } from 'zod'
-import { pendingListingHours } from '../../../../contract/limits.ts'
+import { pendingListingHours } from '../../../../contract/market/limits.ts'
 import type { CheckedDraft } from '../../../../contract/listing-draft.ts'
 import type { submittedListing } from '../../../../contract/selling.ts'
 import type { Draft, DraftData } from '../../../../contract/selling-drafts.ts'

@@ -1,4 +1,4 @@
-import { shownPendingListings } from '../../../../contract/limits.ts'
+import { shownPendingListings } from '../../../../contract/market/limits.ts'
 import type { sellingOperations } from '../../../../contract/selling.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import type { Scope } from '../../../scope.ts'

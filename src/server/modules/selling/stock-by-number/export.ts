@@ -1,5 +1,5 @@
 /** The stock as lines of CSV, with the columns that an import reads. */
-import { type FactKey, factOf } from '../../../../contract/vehicle-facts.ts'
+import { type FactKey, factOf } from '../../../../contract/market/vehicle-facts.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import { type Field, fields } from '../import/service.ts'
 import { type ExportRow, exportPage } from './store.ts'

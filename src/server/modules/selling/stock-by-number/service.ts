@@ -1,5 +1,5 @@
 /** The stock of a dealer, for programs: read, written and exported by the dealer's own numbers. */
-import { isOnOffer, type ListingStatus } from '../../../../contract/listing-status.ts'
+import { isOnOffer, type ListingStatus } from '../../../../contract/market/listing-status.ts'
 import { stockVehicle, type stockByNumberOperations } from '../../../../contract/stock-by-number.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'

@@ -1,7 +1,7 @@
 /** Sends what is due: claimed in the database, posted outside of any transaction, its result recorded. */
 import { z } from 'zod'
-import { minuteMs } from '../../../../contract/durations.ts'
-import { loggedResponseBytes, signatureHeader } from '../../../../contract/webhook-events.ts'
+import { minuteMs } from '../../../../contract/market/durations.ts'
+import { loggedResponseBytes, signatureHeader } from '../../../../contract/market/webhook-events.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'
 import { OutsideError } from '../../../platform/outside/guarded-outside.ts'

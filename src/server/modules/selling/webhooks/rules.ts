@@ -1,6 +1,6 @@
-import { hourMs, minuteMs } from '../../../../contract/durations.ts'
-import type { KeyScope } from '../../../../contract/key-scopes.ts'
-import { scopeOfEvent, type WebhookEvent } from '../../../../contract/webhook-events.ts'
+import { hourMs, minuteMs } from '../../../../contract/market/durations.ts'
+import type { KeyScope } from '../../../../contract/market/key-scopes.ts'
+import { scopeOfEvent, type WebhookEvent } from '../../../../contract/market/webhook-events.ts'
 import type { Transitions } from '../../../transitions.ts'
 
 export type EndpointState = 'active' | 'paused' | 'disabled'

@@ -1,5 +1,5 @@
 /** Webhooks of dealers: their endpoints, their log, and what other modules announce. */
-import { dayMs, hourMs } from '../../../../contract/durations.ts'
+import { dayMs, hourMs } from '../../../../contract/market/durations.ts'
 import type { Ended } from '../../../../contract/dealership.ts'
 import type { Maker } from '../../../../contract/fields.ts'
 import {
@@ -7,7 +7,7 @@ import {
   secretOverlapHours,
   webhookEvents,
   type WebhookEvent,
-} from '../../../../contract/webhook-events.ts'
+} from '../../../../contract/market/webhook-events.ts'
 import type { WebhookDelivery, WebhookEndpoint, webhookOperations } from '../../../../contract/webhooks.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import type { Departure } from '../../../owned-data.ts'

@@ -1,6 +1,6 @@
 /** Account data across modules: the owner's figures, and what every page shows of the signed-in user. */
 import { type accountOperations, recentListingsShown } from '../../../../contract/account.ts'
-import { actsIn } from '../../../../contract/dealer-roles.ts'
+import { actsIn } from '../../../../contract/market/dealer-roles.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import type { Actor } from '../../../scope.ts'
 import { factorNotice } from '../../people/dealer-guard/service.ts'

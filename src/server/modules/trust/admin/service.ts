@@ -1,7 +1,7 @@
 /** The dashboard, and maintenance of the whole market that staff start by hand. */
-import { hourMs } from '../../../../contract/durations.ts'
+import { hourMs } from '../../../../contract/market/durations.ts'
 import type { adminOperations } from '../../../../contract/admin.ts'
-import { cleanupGraceHours } from '../../../../contract/limits.ts'
+import { cleanupGraceHours } from '../../../../contract/market/limits.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'

@@ -1,5 +1,5 @@
 /** The letters of an appeal, to whoever made it. */
-import { isLanguage } from '../../../../contract/language.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
 import type { Scope } from '../../../scope.ts'
 import { decisionLink, type ReportRow, type SeenDecision } from '../moderation/service.ts'
 import { appealReceived, appealReversed, appealUpheld } from './emails/appeal.ts'

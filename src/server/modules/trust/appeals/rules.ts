@@ -1,5 +1,5 @@
 import type { appealHindrances } from '../../../../contract/admin-appeals.ts'
-import { appealPeriodMs, type AppealStatus } from '../../../../contract/report-choices.ts'
+import { appealPeriodMs, type AppealStatus } from '../../../../contract/market/report-choices.ts'
 import type { Transitions } from '../../../transitions.ts'
 
 /** The steps of an appeal: decided once. What was decided is final here; bodies outside and courts remain. */

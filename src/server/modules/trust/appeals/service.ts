@@ -1,5 +1,5 @@
 /** Decisions as those concerned read them, and their appeals (Regulation 2022/2065, art. 20). */
-import { dayMs } from '../../../../contract/durations.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
 import type { Waiting } from '../../../../contract/admin.ts'
 import type { DecisionPage, decisionOperations } from '../../../../contract/decisions.ts'
 import type { HandlersOf } from '../../../operations.ts'

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { appealStatuses } from '../../../../contract/report-choices.ts'
+import { appealStatuses } from '../../../../contract/market/report-choices.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

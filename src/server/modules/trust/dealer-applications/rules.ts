@@ -1,4 +1,4 @@
-import type { dealerApplicationStatuses } from '../../../../contract/vocabulary.ts'
+import type { dealerApplicationStatuses } from '../../../../contract/market/vocabulary.ts'
 import { transition, type Transitions } from '../../../transitions.ts'
 
 export type ApplicationStatus = (typeof dealerApplicationStatuses)[number]

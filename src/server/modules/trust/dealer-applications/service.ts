@@ -1,7 +1,7 @@
 /** From a private account to an approved dealer and back (specification section 4). */
 import type { AdminApplication, adminApplicationOperations } from '../../../../contract/admin-applications.ts'
 import type { DealerApplication, dealerApplicationOperations } from '../../../../contract/dealer-application.ts'
-import { ownValue } from '../../../../contract/own-value.ts'
+import { ownValue } from '../../../../contract/market/own-value.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'

@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Ground } from '../../../../contract/decision-grounds.ts'
+import type { Ground } from '../../../../contract/market/decision-grounds.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../people/auth/tables.ts'
 import { images } from '../../market/images/tables.ts'

@@ -2,9 +2,9 @@
  * Decisions about users: recorded with their statement of reasons and emailed to the user (Regulation 2022/2065, art. 17).
  * All decisions use this one way, so that every user is notified.
  */
-import type { Ground } from '../../../../contract/decision-grounds.ts'
-import { isLanguage } from '../../../../contract/language.ts'
-import { type Restriction, restrictions } from '../../../../contract/report-choices.ts'
+import type { Ground } from '../../../../contract/market/decision-grounds.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
+import { type Restriction, restrictions } from '../../../../contract/market/report-choices.ts'
 import type { Scope } from '../../../scope.ts'
 import {
   accountBanned,

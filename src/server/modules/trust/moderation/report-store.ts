@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ReportSubject } from '../../../../contract/report-choices.ts'
+import type { ReportSubject } from '../../../../contract/market/report-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
 import type { Person } from '../../market/contact/service.ts'

@@ -1,6 +1,6 @@
 /** Users' reports of content: stored until the staff settle them; the reporter is notified. */
-import { isLanguage } from '../../../../contract/language.ts'
-import { maxReports, type ReportReason, reportWindowMs } from '../../../../contract/report-choices.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
+import { maxReports, type ReportReason, reportWindowMs } from '../../../../contract/market/report-choices.ts'
 import type { reportOperations } from '../../../../contract/reports.ts'
 import type { InputOf } from '../../../../contract/kernel.ts'
 import type { HandlersOf } from '../../../operations.ts'

@@ -1,7 +1,7 @@
-import { namesContact } from '../../../../contract/contact-in-text.ts'
-import { dayMs } from '../../../../contract/durations.ts'
-import type { ShownStep } from '../../../../contract/price-verdicts.ts'
-import type { ListingSignal } from '../../../../contract/admin-choices.ts'
+import { namesContact } from '../../../../contract/market/contact-in-text.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import type { ShownStep } from '../../../../contract/market/price-verdicts.ts'
+import type { ListingSignal } from '../../../../contract/market/admin-choices.ts'
 
 const newAccountMs = 7 * dayMs
 /**

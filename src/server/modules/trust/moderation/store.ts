@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { offeredStatuses } from '../../../../contract/listing-status.ts'
-import type { ModerationFilter } from '../../../../contract/admin-choices.ts'
+import { offeredStatuses } from '../../../../contract/market/listing-status.ts'
+import type { ModerationFilter } from '../../../../contract/market/admin-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../people/auth/tables.ts'
 import { images } from '../../market/images/tables.ts'

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Ground } from '../../../../contract/decision-grounds.ts'
-import { reportReasons, reportSubjects } from '../../../../contract/report-choices.ts'
+import type { Ground } from '../../../../contract/market/decision-grounds.ts'
+import { reportReasons, reportSubjects } from '../../../../contract/market/report-choices.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

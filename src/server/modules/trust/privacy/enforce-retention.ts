@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { retentionMs } from '../../../../contract/retention.ts'
+import { retentionMs } from '../../../../contract/market/retention.ts'
 import type { StatementRule } from '../../../owned-data.ts'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'
 import type { Scope } from '../../../scope.ts'

@@ -1,7 +1,7 @@
 /** Erasing an account: requested, cancelled within the grace period, executed by a job (GDPR, article 17). */
-import { isLanguage } from '../../../../contract/language.ts'
-import { retentionMs } from '../../../../contract/retention.ts'
-import type { Language } from '../../../../contract/vocabulary.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
+import { retentionMs } from '../../../../contract/market/retention.ts'
+import type { Language } from '../../../../contract/market/vocabulary.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'

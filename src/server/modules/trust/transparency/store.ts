@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Restriction, restrictions } from '../../../../contract/report-choices.ts'
+import { type Restriction, restrictions } from '../../../../contract/market/report-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { moderationAppeals } from '../appeals/tables.ts'
 import { sessions } from '../../people/auth/tables.ts'

@@ -2,7 +2,7 @@
  * Accounts as support sees them. A ban is emailed with its reason; when it ends, everything that it took is restored.
  */
 import { z } from 'zod'
-import { noEnd } from '../../../../contract/admin-choices.ts'
+import { noEnd } from '../../../../contract/market/admin-choices.ts'
 import type { adminUserOperations } from '../../../../contract/admin-users.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

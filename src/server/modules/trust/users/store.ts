@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { UserFilter } from '../../../../contract/admin-choices.ts'
+import type { UserFilter } from '../../../../contract/market/admin-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { adminUsers, isBannedAt, users } from '../../people/auth/tables.ts'
 import type { PausedListing } from '../../market/offers/service.ts'

@@ -3,10 +3,10 @@
  * withdraw it. An ended account is blocked without an end.
  */
 import { z } from 'zod'
-import { noEnd } from '../../../../contract/admin-choices.ts'
+import { noEnd } from '../../../../contract/market/admin-choices.ts'
 import type { adminUserOperations } from '../../../../contract/admin-users.ts'
-import { dayMs } from '../../../../contract/durations.ts'
-import { endingNoticeDays } from '../../../../contract/report-choices.ts'
+import { dayMs } from '../../../../contract/market/durations.ts'
+import { endingNoticeDays } from '../../../../contract/market/report-choices.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { favouriteNewsKinds } from '../../../../../contract/favourite-alert-choices.ts'
+import { favouriteNewsKinds } from '../../../../../contract/market/favourite-alert-choices.ts'
 import { type Block, defineTemplate, type LetterVehicle } from '../../../../platform/mail/template.ts'
 import { link, nameOfPeople, ofMarket } from '../../../../platform/mail/template-values.ts'
 import { texts } from './texts.ts'

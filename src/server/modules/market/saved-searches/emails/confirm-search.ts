@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { alertFrequencies } from '../../../../../contract/saved-search-choices.ts'
-import { localeOf } from '../../../../../contract/vocabulary.ts'
+import { alertFrequencies } from '../../../../../contract/market/saved-search-choices.ts'
+import { localeOf } from '../../../../../contract/market/vocabulary.ts'
 import { defineTemplate } from '../../../../platform/mail/template.ts'
 import { link, ofMarket } from '../../../../platform/mail/template-values.ts'
 import type { Words } from '../../../../platform/mail/words.ts'

@@ -1,6 +1,6 @@
 /** News of a saved search in words, for letters and feeds. */
-import { differenceOf, type PriceStep } from '../../../../../contract/price-verdicts.ts'
-import type { AlertKind } from '../../../../../contract/saved-search-choices.ts'
+import { differenceOf, type PriceStep } from '../../../../../contract/market/price-verdicts.ts'
+import type { AlertKind } from '../../../../../contract/market/saved-search-choices.ts'
 import type { Words } from '../../../../platform/mail/words.ts'
 import type en from './texts/en.json'
 

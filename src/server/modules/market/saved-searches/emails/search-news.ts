@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { saidSteps } from '../../../../../contract/price-verdicts.ts'
-import { alertKinds } from '../../../../../contract/saved-search-choices.ts'
+import { saidSteps } from '../../../../../contract/market/price-verdicts.ts'
+import { alertKinds } from '../../../../../contract/market/saved-search-choices.ts'
 import { type Block, defineTemplate, type LetterVehicle } from '../../../../platform/mail/template.ts'
 import { link, nameOfPeople, ofMarket } from '../../../../platform/mail/template-values.ts'
 import { newsWords } from './news-words.ts'

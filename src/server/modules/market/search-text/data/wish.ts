@@ -1,5 +1,5 @@
 import type { SearchFilters } from '../../../../../contract/search.ts'
-import type { ListingSort } from '../../../../../contract/search-filters.ts'
+import type { ListingSort } from '../../../../../contract/market/search-filters.ts'
 
 /** The meaning of a word. */
 export type Wish = Partial<SearchFilters> & { sort?: ListingSort }

@@ -1,5 +1,5 @@
 /** Counts of every facet, each over what fits everything else. */
-import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../../../contract/search-filters.ts'
+import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../../../contract/market/search-filters.ts'
 import { vehicleRows } from '../rules.ts'
 import type { Counts, FacetCounts, Parts, SearchConditions } from '../search-engine.ts'
 import { type Bits, type Counted, hasBit } from './bits.ts'

@@ -1,6 +1,6 @@
 /** What the index reads from the database. */
 import { asc, count, eq, sql } from 'drizzle-orm'
-import { offeredStatuses } from '../../../../../contract/listing-status.ts'
+import { offeredStatuses } from '../../../../../contract/market/listing-status.ts'
 import type { Database, Db } from '../../../../platform/database/database.ts'
 import { isOffered, vehicleListings } from '../../offers/tables.ts'
 import { vehicleCategories, vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../../taxonomy/tables.ts'

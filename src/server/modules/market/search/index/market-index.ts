@@ -2,8 +2,8 @@
  * The listings that are on offer or may be again without a change, in memory: columns of numbers by slot, sets of slots,
  * orders of slots, and counts of everything. It has a fixed number of slots; when they are used up it is built anew.
  */
-import { dayMs } from '../../../../../contract/durations.ts'
-import { onlineSinceOptionsDays } from '../../../../../contract/search-filters.ts'
+import { dayMs } from '../../../../../contract/market/durations.ts'
+import { onlineSinceOptionsDays } from '../../../../../contract/market/search-filters.ts'
 import { type Day, dayOf, type Schema } from '../schema.ts'
 import { type Bits, clearBit, hasBit, Scratch, setBit } from './bits.ts'
 import { Cells } from './cells.ts'

@@ -1,5 +1,5 @@
 /** Which listings are like one, from memory. */
-import { writeVehicleChoice } from '../../../../../contract/vehicle-choice.ts'
+import { writeVehicleChoice } from '../../../../../contract/market/vehicle-choice.ts'
 import type { Likeness, SearchConditions } from '../search-engine.ts'
 import {
   comparedPerSide,

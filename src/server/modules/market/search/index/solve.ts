@@ -1,5 +1,5 @@
 /** The filters of a search as sets of slots. */
-import type { VehicleChoice } from '../../../../../contract/vehicle-choice.ts'
+import type { VehicleChoice } from '../../../../../contract/market/vehicle-choice.ts'
 import { vehicleRows } from '../rules.ts'
 import { chosenBounds, chosenWords } from '../schema.ts'
 import type { SearchConditions } from '../search-engine.ts'

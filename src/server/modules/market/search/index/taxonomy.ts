@@ -1,5 +1,5 @@
 /** The taxonomy in memory: numbers for its models and variants, and their names. 0 stands for none. */
-import { isOtherModel } from '../../../../../contract/other-model.ts'
+import { isOtherModel } from '../../../../../contract/market/other-model.ts'
 import type { SearchConditions, TaxonomyNames } from '../search-engine.ts'
 import { IdTable, wordsOf } from './id-table.ts'
 import { foldWords } from '../fold-words.ts'

@@ -1,6 +1,6 @@
 /** Rows of listings as stored searches are tested against them, and what the taxonomy calls them. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import { ownValue } from '../../../../../contract/own-value.ts'
+import { ownValue } from '../../../../../contract/market/own-value.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { vehicleListings } from '../../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../../taxonomy/tables.ts'

@@ -1,7 +1,7 @@
 /** A listing as stored searches are tested against it: its row at one moment, before or after a change. */
-import { isOnOffer } from '../../../../../contract/listing-status.ts'
-import { isOtherModel } from '../../../../../contract/other-model.ts'
-import { ownValue } from '../../../../../contract/own-value.ts'
+import { isOnOffer } from '../../../../../contract/market/listing-status.ts'
+import { isOtherModel } from '../../../../../contract/market/other-model.ts'
+import { ownValue } from '../../../../../contract/market/own-value.ts'
 import { foldPlace, foldWords } from '../fold-words.ts'
 import { small } from '../index/small.ts'
 import { type Day, dayOf, type Schema } from '../schema.ts'

@@ -2,9 +2,9 @@
  * The filters of a stored search as a few numbers: one condition after the other, each a sign, its length and its arguments. A
  * million searches are one array of numbers, and testing one touches nothing else.
  */
-import { dayMs } from '../../../../../contract/durations.ts'
-import { ownValue } from '../../../../../contract/own-value.ts'
-import type { VehicleChoice } from '../../../../../contract/vehicle-choice.ts'
+import { dayMs } from '../../../../../contract/market/durations.ts'
+import { ownValue } from '../../../../../contract/market/own-value.ts'
+import type { VehicleChoice } from '../../../../../contract/market/vehicle-choice.ts'
 import { squaredKm } from '../distance.ts'
 import { foldPlace } from '../fold-words.ts'
 import { small } from '../index/small.ts'

@@ -2,7 +2,7 @@
  * Stored searches, found by a listing: the search the other way round. Each stands under its most selective condition, with its
  * bounds of price beside it; what stands under the conditions of a listing is tested exactly.
  */
-import { ownValue } from '../../../../../contract/own-value.ts'
+import { ownValue } from '../../../../../contract/market/own-value.ts'
 import { IdTable, idAt, wordsOf } from '../index/id-table.ts'
 import { chosenWords, type Schema } from '../schema.ts'
 import type { Origin, SearchConditions } from '../search-engine.ts'

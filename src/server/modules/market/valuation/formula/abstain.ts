@@ -1,6 +1,6 @@
 /** When a vehicle is not valued. A wrong word about a price is worse than none. */
-import { isOtherModel } from '../../../../../contract/other-model.ts'
-import type { Abstention } from '../../../../../contract/price-verdicts.ts'
+import { isOtherModel } from '../../../../../contract/market/other-model.ts'
+import type { Abstention } from '../../../../../contract/market/price-verdicts.ts'
 import { quantileOf } from './spread.ts'
 import { oldestAge } from './surface.ts'
 import type { Coordinates } from './terms.ts'

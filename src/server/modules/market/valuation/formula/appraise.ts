@@ -1,5 +1,5 @@
 /** Values a vehicle: the estimate, its range, and everything from which a reader can recompute it. Pure. */
-import type { Abstention } from '../../../../../contract/price-verdicts.ts'
+import type { Abstention } from '../../../../../contract/market/price-verdicts.ts'
 import { reasonOfComparables } from './abstain.ts'
 import { coefficientsFor, type Stated } from './fit.ts'
 import { likeness } from './likeness.ts'

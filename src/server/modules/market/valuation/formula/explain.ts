@@ -1,5 +1,5 @@
 /** An estimate as arithmetic that anybody can repeat, and what moved it, in euro. */
-import type { Mover } from '../../../../../contract/price-verdicts.ts'
+import type { Mover } from '../../../../../contract/market/price-verdicts.ts'
 import type { Appraisal, Calculation, ValuationModel } from './appraise.ts'
 import { coefficientsFor, medianOf } from './fit.ts'
 import { coordinatesFor } from './market-model.ts'

@@ -2,7 +2,7 @@
  * From the whole market to one engine of one model: each level corrects the one above for its own vehicles, the less the fewer
  * they are. How much, its penalties say: the weight of so many vehicles that say there is nothing to correct.
  */
-import { ownValue } from '../../../../../contract/own-value.ts'
+import { ownValue } from '../../../../../contract/market/own-value.ts'
 import { termRanges } from './terms.ts'
 import { modelKey, type ValuedVehicle } from './vehicle.ts'
 

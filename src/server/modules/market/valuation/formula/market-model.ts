@@ -2,7 +2,7 @@
  * A market as the estimate sees it: the coefficients that its offers gave, and the offers themselves, by model. Made of the
  * whole market now and then; offers that come, change and go in between are replaced one by one.
  */
-import type { Abstention } from '../../../../../contract/price-verdicts.ts'
+import type { Abstention } from '../../../../../contract/market/price-verdicts.ts'
 import { leastKmPerYearOf, ownReason, teaches, type Usual } from './abstain.ts'
 import { fit, type FitRow, coefficientsFor, medianOf, type Structure } from './fit.ts'
 import type { Described } from './likeness.ts'

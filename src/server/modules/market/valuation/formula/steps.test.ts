@@ -8,7 +8,7 @@ import {
   roundedRange,
   stepAt,
   turningPrices,
-} from '../../../../../contract/price-verdicts.ts'
+} from '../../../../../contract/market/price-verdicts.ts'
 import { stepLimits, stepOf } from './steps.ts'
 
 const range = { estimateEuros: 10_000, lowEuros: 8_500, highEuros: 11_800 }

@@ -1,5 +1,5 @@
 /** The five steps of a price, and the limits in euro between them. Nothing that is paid for enters. */
-import { priceSteps, type PriceStep, stepAt, type StepLimits } from '../../../../../contract/price-verdicts.ts'
+import { priceSteps, type PriceStep, stepAt, type StepLimits } from '../../../../../contract/market/price-verdicts.ts'
 
 /** The ends of the range that holds four of five prices divide the outer steps; so much of the way to them, the inner ones. */
 const innerShare = 0.4

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { buyer } from '../../../../../contract/billing.ts'
-import { vatTreatments } from '../../../../../contract/vat.ts'
+import { vatTreatments } from '../../../../../contract/market/vat.ts'
 import { link, moment, ofMarket, ofReader, ofStaff } from '../../../../platform/mail/template-values.ts'
 import { type Block, defineTemplate } from '../../../../platform/mail/template.ts'
 import type { Words } from '../../../../platform/mail/words.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finalProblems } from '../../../../../contract/payment-problems.ts'
+import { finalProblems } from '../../../../../contract/market/payment-problems.ts'
 import { moment, nameOfPeople, ofStaff } from '../../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../../platform/mail/template.ts'
 import { texts } from './texts.ts'

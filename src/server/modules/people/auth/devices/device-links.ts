@@ -1,7 +1,7 @@
 /** The links of letters about a device: signed instead of stored. They lead to a page, and only its buttons do something. */
 import { timingSafeEqual } from 'node:crypto'
-import { deviceLinkDays } from '../../../../../contract/auth-limits.ts'
-import { dayMs } from '../../../../../contract/durations.ts'
+import { deviceLinkDays } from '../../../../../contract/market/auth-limits.ts'
+import { dayMs } from '../../../../../contract/market/durations.ts'
 import type { Scope } from '../../../../scope.ts'
 import { AuthProblem } from '../auth-problem.ts'
 

@@ -1,5 +1,5 @@
-import { newDeviceDays } from '../../../../../contract/auth-limits.ts'
-import { dayMs } from '../../../../../contract/durations.ts'
+import { newDeviceDays } from '../../../../../contract/market/auth-limits.ts'
+import { dayMs } from '../../../../../contract/market/durations.ts'
 import { deviceName } from '../rules.ts'
 
 /** Whether a device may do what a thief's must not: somebody said that it is theirs, or had days to say that it is not. */

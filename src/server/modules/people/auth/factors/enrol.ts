@@ -1,5 +1,5 @@
 /** Enrols and removes a second factor. */
-import { maxFactors } from '../../../../../contract/auth-limits.ts'
+import { maxFactors } from '../../../../../contract/market/auth-limits.ts'
 import { isUniqueViolation } from '../../../../platform/database/errors.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import type { Actor } from '../../../../scope.ts'

@@ -1,6 +1,6 @@
 /** Who may add the first second factor of an account (decision 181). */
-import { minuteMs } from '../../../../../contract/durations.ts'
-import { recentProofMs } from '../../../../../contract/auth-limits.ts'
+import { minuteMs } from '../../../../../contract/market/durations.ts'
+import { recentProofMs } from '../../../../../contract/market/auth-limits.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import type { Actor } from '../../../../scope.ts'
 import type { SessionMethod } from '../access-tokens.ts'

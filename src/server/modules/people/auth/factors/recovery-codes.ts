@@ -1,7 +1,7 @@
 /** Ten codes for a lost second factor. Stored as keyed hashes, shown once; each works once. */
 import { randomInt } from 'node:crypto'
 import type { AuthSession } from '../../../../../contract/auth-fields.ts'
-import { recoveryCodeCount } from '../../../../../contract/auth-limits.ts'
+import { recoveryCodeCount } from '../../../../../contract/market/auth-limits.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import type { Actor } from '../../../../scope.ts'
 import { AuthProblem } from '../auth-problem.ts'

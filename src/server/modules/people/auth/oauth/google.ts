@@ -1,6 +1,6 @@
 /** Google by OpenID Connect: code with PKCE, state, nonce, and an id token with a verified signature and claims. */
-import { hourMs } from '../../../../../contract/durations.ts'
-import { ownValue } from '../../../../../contract/own-value.ts'
+import { hourMs } from '../../../../../contract/market/durations.ts'
+import { ownValue } from '../../../../../contract/market/own-value.ts'
 import * as oauth from 'oauth4webapi'
 import { clockSkewSeconds, orBadCallback, requestOptions } from './oauth-requests.ts'
 import type { Fetch, ProviderClient, ProviderRegistration } from './provider.ts'

@@ -1,7 +1,7 @@
 /** Redirects to a provider and handles the return. */
 import type { Provider } from '../../../../../contract/auth-fields.ts'
 import { authBasePath } from '../../../../../contract/auth.ts'
-import { ownValue } from '../../../../../contract/own-value.ts'
+import { ownValue } from '../../../../../contract/market/own-value.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import type { Actor } from '../../../../scope.ts'
 import { AuthProblem } from '../auth-problem.ts'

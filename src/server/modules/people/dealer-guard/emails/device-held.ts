@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guardedParts } from '../../../../../contract/dealer-guard.ts'
+import { guardedParts } from '../../../../../contract/market/dealer-guard.ts'
 import { link, moment, ofMarket } from '../../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../../platform/mail/template.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 /** To a dealer and its owners: what a person had made for it, and has ended with their access. */
 import { z } from 'zod'
-import { endingKinds } from '../../../../../contract/dealer-roles.ts'
+import { endingKinds } from '../../../../../contract/market/dealer-roles.ts'
 import { hostOrAddress, link, nameOfPeople } from '../../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../../platform/mail/template.ts'
 import { texts } from './texts.ts'

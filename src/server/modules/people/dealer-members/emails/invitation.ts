@@ -1,6 +1,6 @@
 /** An invitation to act for a dealer. Its link proves nothing but the invitation: the account still signs in. */
 import { z } from 'zod'
-import { dealerRoles } from '../../../../../contract/dealer-roles.ts'
+import { dealerRoles } from '../../../../../contract/market/dealer-roles.ts'
 import { checked, link, moment } from '../../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../../platform/mail/template.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { legalKinds } from '../../../../../contract/legal-choices.ts'
+import { legalKinds } from '../../../../../contract/market/legal-choices.ts'
 import { link, moment, ofStaff } from '../../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../../platform/mail/template.ts'
 import { texts } from './texts.ts'

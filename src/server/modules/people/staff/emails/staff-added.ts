@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRoles } from '../../../../../contract/vocabulary.ts'
+import { staffRoles } from '../../../../../contract/market/vocabulary.ts'
 import { link } from '../../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../../platform/mail/template.ts'
 import { texts } from './texts.ts'

@@ -2,7 +2,7 @@
  * Names of columns in dealers' files, by field, in German, English, French, Italian, Spanish, Portuguese, Dutch and Polish.
  * Case, accents, blanks and hyphens do not matter; no word names two fields.
  */
-import type { ImportedFact } from '../../../../../contract/fact-surfaces.ts'
+import type { ImportedFact } from '../../../../../contract/market/fact-surfaces.ts'
 
 /** Columns other than vehicle facts; the first registration has year and month in one. */
 type OwnColumn =

@@ -2,7 +2,7 @@
  * Equipment as exports of other markets name it, in addition to the names that the interface has in each language. Case, accents,
  * blanks and hyphens do not matter.
  */
-import type { Feature } from '../../../../../contract/vocabulary.ts'
+import type { Feature } from '../../../../../contract/market/vocabulary.ts'
 
 // prettier-ignore
 export const featureWords: readonly (readonly [Feature, string])[] = [

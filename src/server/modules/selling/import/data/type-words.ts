@@ -1,5 +1,5 @@
 /** Words in dealers' files for facts of single vehicle types. Case, accents, blanks and hyphens do not matter. */
-import type { a2Restrictions, cabins, caravanLayouts, heatings, licenceClasses, strokes } from '../../../../../contract/vocabulary.ts' // prettier-ignore
+import type { a2Restrictions, cabins, caravanLayouts, heatings, licenceClasses, strokes } from '../../../../../contract/market/vocabulary.ts' // prettier-ignore
 
 type Words<Keys extends readonly string[]> = readonly (readonly [Keys[number], string])[]
 

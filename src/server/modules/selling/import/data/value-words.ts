@@ -1,5 +1,5 @@
 /** Words in dealers' files for the keys of our vocabulary. Case, accents, blanks and hyphens do not matter. */
-import type { BodyType, ChargingPlug, Colour, Condition, Drive, EmissionClass, EnvironmentalBadge, FuelType, OfferKind, PaintFinish, Transmission, Upholstery, VehicleType, WarrantyKind } from '../../../../../contract/vocabulary.ts'
+import type { BodyType, ChargingPlug, Colour, Condition, Drive, EmissionClass, EnvironmentalBadge, FuelType, OfferKind, PaintFinish, Transmission, Upholstery, VehicleType, WarrantyKind } from '../../../../../contract/market/vocabulary.ts'
 
 /** In addition to the words that buyers use: abbreviations, and words that occur only in lists. */
 export const fuelWords: readonly (readonly [FuelType, string])[] = [

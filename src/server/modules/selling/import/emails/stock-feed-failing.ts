@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownFeedFailure } from '../../../../../contract/stock-choices.ts'
+import { knownFeedFailure } from '../../../../../contract/market/stock-choices.ts'
 import { link, moment, ofMarket, ofReader } from '../../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../../platform/mail/template.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leadKinds } from '../../../../../contract/contact-limits.ts'
+import { leadKinds } from '../../../../../contract/market/contact-limits.ts'
 import { link, messageOfPeople, nameOfPeople, ofMarket, ofReader } from '../../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../../platform/mail/template.ts'
 import { leadFacts } from './lead-facts.ts'

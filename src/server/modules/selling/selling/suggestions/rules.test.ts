@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suggestedFacts } from '../../../../../contract/suggested-facts.ts'
+import { suggestedFacts } from '../../../../../contract/market/suggested-facts.ts'
 import { agreedFacts, type StatedOffer } from './rules.ts'
 
 const silent = Object.fromEntries(suggestedFacts.map((fact) => [fact, null])) as Omit<StatedOffer, 'userId'>

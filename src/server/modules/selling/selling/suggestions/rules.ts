@@ -1,6 +1,6 @@
-import { minAgreeingOffers, minAgreeingSellers, minAgreeingShare } from '../../../../../contract/limits.ts'
+import { minAgreeingOffers, minAgreeingSellers, minAgreeingShare } from '../../../../../contract/market/limits.ts'
 import type { FactSuggestion } from '../../../../../contract/selling-suggestions.ts'
-import { type SuggestedFact, suggestedFacts } from '../../../../../contract/suggested-facts.ts'
+import { type SuggestedFact, suggestedFacts } from '../../../../../contract/market/suggested-facts.ts'
 
 /** What one offer states. */
 export type StatedOffer = Readonly<Record<SuggestedFact, string | number | null>> & { userId: string }

@@ -1,6 +1,6 @@
 import { and, between, countDistinct, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { minAgreeingSellers, minOffersOfKey } from '../../../../../contract/limits.ts'
-import { suggestedFacts } from '../../../../../contract/suggested-facts.ts'
+import { minAgreeingSellers, minOffersOfKey } from '../../../../../contract/market/limits.ts'
+import { suggestedFacts } from '../../../../../contract/market/suggested-facts.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../../../market/offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes } from '../../../market/taxonomy/tables.ts'

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { isOtherModel } from '../../../../../contract/other-model.ts'
+import { isOtherModel } from '../../../../../contract/market/other-model.ts'
 import type {
   FactSuggestion,
   KeyedVehicle,
   sellingSuggestionOperations,
 } from '../../../../../contract/selling-suggestions.ts'
-import { readTypeKey } from '../../../../../contract/type-key.ts'
+import { readTypeKey } from '../../../../../contract/market/type-key.ts'
 import type { Scope } from '../../../../scope.ts'
 import { findVariantId, requireMakeAndModel } from '../../../market/taxonomy/service.ts'
 import { agreedFacts } from './rules.ts'

@@ -4,9 +4,9 @@
  * (Regulation 2022/2065, art. 17). All emails of this kind have the same structure.
  */
 import { z } from 'zod'
-import { grounds } from '../../../../../contract/decision-grounds.ts'
-import { groundWords } from '../../../../../contract/decision-words.ts'
-import { decisionSources } from '../../../../../contract/report-choices.ts'
+import { grounds } from '../../../../../contract/market/decision-grounds.ts'
+import { groundWords } from '../../../../../contract/market/decision-words.ts'
+import { decisionSources } from '../../../../../contract/market/report-choices.ts'
 import { link, moment, nameOfPeople, ofStaff } from '../../../../platform/mail/template-values.ts'
 import { type Block, defineTemplate } from '../../../../platform/mail/template.ts'
 import { texts } from './texts.ts'

@@ -3,7 +3,7 @@
  * have no words that a person chose, neither of the report nor of what was reported, since the address that a visitor gives may not be theirs.
  */
 import { z } from 'zod'
-import { reportSubjects } from '../../../../../contract/report-choices.ts'
+import { reportSubjects } from '../../../../../contract/market/report-choices.ts'
 import { checked, link } from '../../../../platform/mail/template-values.ts'
 import { type Block, defineTemplate } from '../../../../platform/mail/template.ts'
 import { texts } from './texts.ts'

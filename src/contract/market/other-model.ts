@@ -4,7 +4,7 @@
  */
 import { cutAtWord } from './one-line.ts'
 
-/** Its slug and its English name; pages translate the name (`contract/vehicle-names.ts`). */
+/** Its slug and its English name; pages translate the name (`contract/market/vehicle-names.ts`). */
 export const otherModel = { slug: 'other', name: 'Other' } as const
 
 /**

@@ -540,7 +540,7 @@ export const vehicleFacts = {
     filter: { by: 'anyOf', facet: 'environmentalBadges' },
   },
 
-  // What papers print: `contract/type-key.ts`. Typed words find it.
+  // What papers print: `contract/market/type-key.ts`. Typed words find it.
   typeKey: {
     kind: 'code',
     maxLength: 30,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { listedFacts, rangeBounds } from './fact-filters.ts'
-import { factDrafts, factViews } from './fact-schemas.ts'
-import { listingChanges, listingDraft } from './listing-draft.ts'
-import { searchInput } from './search.ts'
+import { factDrafts, factViews } from '../fact-schemas.ts'
+import { listingChanges, listingDraft } from '../listing-draft.ts'
+import { searchInput } from '../search.ts'
 import { columnName, type FactKey, factKeys, factOf, inOrder, isStated, vehicleFacts } from './vehicle-facts.ts'
 
 const numbers = factKeys.flatMap((key) => {
