@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { embeddedSample, sortByDatabase } from './tests/support/needs-database.ts'
 
-const files = sortByDatabase(import.meta.dirname, ['{src,bin}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'])
+const files = sortByDatabase(import.meta.dirname, ['{src,bin,ops}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'])
 const isOfProcesses = (file: string) => file.startsWith('tests/process/')
 const isOfPages = (file: string) => file.startsWith('tests/pages/')
 const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { Person, Photographer } from '../../bin/failover/people.ts'
+import { Person, Photographer } from '../../ops/failover/people.ts'
 import { findPostgresBinaries, freePort } from '../../bin/setup/postgres.ts'
 import { temporaryDataDir } from '../support/data-dirs.ts'
 
@@ -18,7 +18,7 @@ const isInstalled =
 
 /** The program, and what it says about its parts once the market is open. */
 async function openCluster(port: number) {
-  const program = spawn(process.execPath, ['bin/cluster.ts'], {
+  const program = spawn(process.execPath, ['ops/cluster.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

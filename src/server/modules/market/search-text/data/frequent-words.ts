@@ -1,6 +1,6 @@
 /**
  * What people often say in English, German, French, Spanish, Portuguese and Italian: the 5,000 most frequent words of each,
- * folded. `bin/write-frequent-words.ts` writes the list. Such a word is no misspelling of a rare one.
+ * folded. `ops/write-frequent-words.ts` writes the list. Such a word is no misspelling of a rare one.
  */
 import { readFileSync } from 'node:fs'
 

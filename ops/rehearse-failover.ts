@@ -16,10 +16,10 @@ import { openEveryday } from './failover/everyday.ts'
 import { countedGuesses } from './failover/guesses.ts'
 import { Load } from './failover/load.ts'
 import { Nodes, root } from './failover/nodes.ts'
-import { balancing, databaseBalancing, nodeReady, requireHaproxy } from './setup/balancer.ts'
-import { buildIfNeeded } from './setup/build.mjs'
-import { freePort, startPostgres } from './setup/postgres.ts'
-import { startStandby } from './setup/standby.ts'
+import { balancing, databaseBalancing, nodeReady, requireHaproxy } from '../bin/setup/balancer.ts'
+import { buildIfNeeded } from '../bin/setup/build.mjs'
+import { freePort, startPostgres } from '../bin/setup/postgres.ts'
+import { startStandby } from '../bin/setup/standby.ts'
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } } })
 /** How long the primary is away before somebody, or something, promotes the standby. */

@@ -18,9 +18,9 @@ import { Load } from './failover/load.ts'
 import { Nodes, root } from './failover/nodes.ts'
 import { sampleNodes } from './failover/samples.ts'
 import { type Figure, figureNames, middleOf, type Sample, steadinessOf } from './failover/steadiness.ts'
-import { balancing, nodeReady, requireHaproxy } from './setup/balancer.ts'
-import { buildIfNeeded } from './setup/build.mjs'
-import { freePort, startPostgres } from './setup/postgres.ts'
+import { balancing, nodeReady, requireHaproxy } from '../bin/setup/balancer.ts'
+import { buildIfNeeded } from '../bin/setup/build.mjs'
+import { freePort, startPostgres } from '../bin/setup/postgres.ts'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, slowness: { type: 'string', default: '8' } },

@@ -15,9 +15,9 @@ import { clientOf } from '../tests/support/http-client.ts'
 import { lastVersion, openVersion } from './failover/earlier-version.ts'
 import { Load } from './failover/load.ts'
 import { Nodes, root } from './failover/nodes.ts'
-import { balancing, nodeReady, requireHaproxy } from './setup/balancer.ts'
-import { buildIfNeeded } from './setup/build.mjs'
-import { freePort, startPostgres } from './setup/postgres.ts'
+import { balancing, nodeReady, requireHaproxy } from '../bin/setup/balancer.ts'
+import { buildIfNeeded } from '../bin/setup/build.mjs'
+import { freePort, startPostgres } from '../bin/setup/postgres.ts'
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } })
 /** How long each mixture of versions serves. */

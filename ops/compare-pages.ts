@@ -11,8 +11,8 @@ import { apiBasePath } from '../src/contract/api-path.ts'
 import { languages } from '../src/contract/market/vocabulary.ts'
 import { lastVersion, openVersion } from './failover/earlier-version.ts'
 import { Nodes } from './failover/nodes.ts'
-import { buildIfNeeded } from './setup/build.mjs'
-import { freePort, startPostgres } from './setup/postgres.ts'
+import { buildIfNeeded } from '../bin/setup/build.mjs'
+import { freePort, startPostgres } from '../bin/setup/postgres.ts'
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } })
 const details = 80

