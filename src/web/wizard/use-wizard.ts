@@ -30,10 +30,10 @@ export function useWizard(
     // Typed before a crash, or before the page was hydrated.
     const typed = form.current && readWizardForm(new FormData(form.current)).data
     const restored = found?.data ?? typed
+    // The account did not confirm it before the last page was closed, so the step of the address may be older.
+    if (found && userId !== null && found.step !== wanted) goTo(found.step, { replace: true })
     if (!restored || JSON.stringify(restored) === JSON.stringify(saved.current)) return false
     change({ kind: 'replace', data: restored })
-    // The account does not have it, so the step of the address is older.
-    if (found && userId !== null) goTo(found.step, { replace: true })
     return true
   })
 
