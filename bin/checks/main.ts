@@ -26,7 +26,7 @@ process.env.MATRIX = values.full ? 'full' : values.check ? 'quick' : 'usual'
 
 const cores = availableParallelism()
 const alone: Lane = { isShared: false, workers: Math.min(cores, MOST_WORKERS) }
-/** Two lanes: as many as the machine can run. */
+/** Lanes beside each other: tests wait for servers, pages and moments for a third of their time, so three lanes fill two cores. */
 const beside: Lane = { isShared: true, workers: Math.max(1, Math.min(Math.floor(cores / 2), MOST_WORKERS)) }
 
 let interrupted = false
@@ -66,8 +66,11 @@ if (values.e2e) {
 } else {
   const chromium = bringChromiumMeanwhile()
   await inOrder([routeTypes, build])
-  // The longest runs first, so that neither lane ends long before the other.
-  await besideEachOther([[browserTests([], chromium)], [postgresTests(whole)]], [embeddedTests(whole), ...staticChecks])
+  // The longest runs first, so that no lane ends long before the others.
+  await besideEachOther(
+    [[postgresTests(whole)], [embeddedTests(whole)], [browserTests([], chromium)]],
+    [...staticChecks],
+  )
 }
 
 const fine = summarise(outcomes, (performance.now() - start) / 1000)
