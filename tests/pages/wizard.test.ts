@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Market, openMarket } from '../market.ts'
 import { openPage, type Page } from '../support/pages.ts'
 import { offerPackages } from '../support/paying.ts'
+import { forgetMarket, valueMarket } from '../../src/server/modules/market/valuation/value-market.ts'
 
 let market: Market
 let page: Page
@@ -51,6 +52,26 @@ test('a private seller reaches the packages', async () => {
   await press('Publish listing')
   expect(page.address).toBe('/package-selection')
   expect((await market.ana.api.selling.pendingListings({})).pendingListings).toHaveLength(1)
+})
+
+test('ten times the price of like vehicles is asked about once, before it is offered', async () => {
+  for (let index = 0; index < 24; index += 1)
+    await market.dora.sells('Volkswagen Golf', { priceEuros: 9_500 + (index % 12) * 100 })
+  await valueMarket(market.scope)
+  await page.visit('/add-listing')
+  fill({ make: 'Volkswagen' })
+  await press('Show models and variants')
+  fill({ model: 'Golf', mileageKm: '80000', year: '2018', location: 'München' })
+  await press('Next')
+  fill({ bodyType: 'Hatchback', fuelType: 'Diesel', powerPs: '150', condition: 'Used Good', priceEuros: '100.000' })
+  fill({ description: 'Well kept, always serviced on time.', contactPhone: '+49 30 23125 123' })
+  await press('Next')
+  await press('Publish listing')
+  expect(page.main.text).toContain('This price is far from what similar vehicles are offered for.')
+  expect((await market.ana.api.selling.pendingListings({})).pendingListings).toEqual([])
+  await press('Publish listing')
+  expect(page.address).toBe('/package-selection')
+  await forgetMarket(market.scope.db)
 })
 
 test('a dealer, whose plan pays, is told no price, and has an address in place of a contact', async () => {

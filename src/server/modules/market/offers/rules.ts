@@ -1,3 +1,4 @@
+import { isFarFrom } from '../../../../contract/market/plausible-price.ts'
 import { hourMs } from '../../../../contract/market/durations.ts'
 import type { NewCarFact } from '../../../../contract/market/energy-label.ts'
 import type { ErrorCode } from '../../../../contract/market/errors.ts'
@@ -7,12 +8,7 @@ import {
   type ListingStatus,
   offeredStatuses,
 } from '../../../../contract/market/listing-status.ts'
-import {
-  plausibleEstimateFactor,
-  plausiblePricePercent,
-  plausibleRisePercent,
-  undoSoldHours,
-} from '../../../../contract/market/limits.ts'
+import { plausiblePricePercent, plausibleRisePercent, undoSoldHours } from '../../../../contract/market/limits.ts'
 import type { UnconfirmedPrice } from '../../../../contract/market/my-listings-choices.ts'
 import type { OfferRefusal } from '../../../../contract/trader-details.ts'
 import { transition, type Transitions } from '../../../transitions.ts'
@@ -164,10 +160,6 @@ export function doubtOf(fromEuros: number, toEuros: number, estimateEuros: numbe
   const isFar = estimateEuros !== null && isFarFrom(toEuros, estimateEuros)
   // Who stayed with a far price once is not asked at each step of it.
   return isFar && !isFarFrom(fromEuros, estimateEuros) ? 'price_far_unconfirmed' : null
-}
-
-function isFarFrom(priceEuros: number, estimateEuros: number): boolean {
-  return priceEuros > estimateEuros * plausibleEstimateFactor || priceEuros * plausibleEstimateFactor < estimateEuros
 }
 
 function allows(step: Step, status: string): boolean {
