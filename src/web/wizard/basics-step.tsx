@@ -83,7 +83,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
         optional={!isOther}
       />
       {fits('mileageKm', data) && <MileageInput />}
-      <NumberInput field="year" label={words('filter.year')} maxLength={4} />
+      <NumberInput field="year" label={words('filter.year')} maxLength={4} inputMode="text" />
       <LocationField className="sm:col-span-2" />
     </div>
   )

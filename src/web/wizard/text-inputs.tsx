@@ -57,10 +57,8 @@ export function NumberInput({
   decimal = false,
   ...rest
 }: ComponentProps<typeof TypedInput> & { decimal?: boolean }) {
-  const typed = decimal
-    ? ({ inputMode: 'decimal', pattern: '[0-9]+([.,][0-9]+)?' } as const)
-    : ({ inputMode: 'numeric', pattern: '[0-9]*' } as const)
-  return <TypedInput {...typed} maxLength={maxLength} {...rest} />
+  // Room for separators and a unit, as people paste them.
+  return <TypedInput inputMode={decimal ? 'decimal' : 'numeric'} maxLength={maxLength + 8} {...rest} />
 }
 
 export function TypedArea({

@@ -73,6 +73,11 @@ test('of kilowatts and PS the one that was changed counts', () => {
   expect(sent(2, { powerKw: '85', powerPs: '150' }, powered).data).toMatchObject({ powerKw: '85', powerPs: '116' })
 })
 
+test('a power with its unit is read, and what is none is said at the field', () => {
+  expect(sent(2, { powerKw: '', powerPs: '68 PS' }).data).toMatchObject({ powerKw: '50', powerPs: '68' })
+  expect(sent(2, { powerKw: '', powerPs: 'strong' }).data).toMatchObject({ powerKw: 'strong', powerPs: '' })
+})
+
 test('pictures are named by their ids, in the order of the form', () => {
   const [a, b] = ['018f0000-0000-4000-8000-00000000000a', '018f0000-0000-4000-8000-00000000000b']
   expect(sent(2, { imageIds: [b, a, 'no id'] }).imageIds).toEqual([b, a])

@@ -107,7 +107,17 @@ describe('what is typed is written as it belongs', () => {
   test('kilowatts and PS follow each other', () => {
     expect(set(golf, 'powerKw', '110')).toMatchObject({ powerKw: '110', powerPs: '150' })
     expect(set(golf, 'powerPs', '150')).toMatchObject({ powerKw: '110', powerPs: '150' })
+    expect(set(golf, 'powerPs', '68 PS')).toMatchObject({ powerKw: '50', powerPs: '68 PS' })
     expect(set({ ...golf, powerKw: '110', powerPs: '150' }, 'powerKw', '')).toMatchObject({ powerKw: '', powerPs: '' })
+  })
+
+  test('a registration as papers have it gives year and month', () => {
+    expect(set(golf, 'year', '05/2018')).toMatchObject({ year: '2018', firstRegistrationMonth: '5' })
+    expect(set(golf, 'year', '1.11.1967')).toMatchObject({ year: '1967', firstRegistrationMonth: '11' })
+    expect(set(golf, 'year', '05/2')).toMatchObject({
+      year: '05/2',
+      firstRegistrationMonth: golf.firstRegistrationMonth,
+    })
   })
 
   test('features keep the order of the checklist, whatever the order of ticking', () => {

@@ -5,6 +5,7 @@ import { kwOfPs, psOfKw } from '../../contract/market/power.ts'
 import { vinLength } from '../../contract/market/limits.ts'
 import { readVin } from '../../contract/market/vin.ts'
 import { type Feature, features, ownerOf } from '../../contract/market/vocabulary.ts'
+import { typedNumber } from './typed-number.ts'
 import { readAmount } from './whole-amount.ts'
 import { type SwitchField, type TextField, textFields, type WizardData } from './wizard-data.ts'
 
@@ -31,7 +32,10 @@ export type WizardChange =
 export function changeWizard(data: WizardData, change: WizardChange): WizardData {
   switch (change.kind) {
     case 'set':
-      return afterSetting({ ...data, [change.field]: normalised(change.field, change.value) }, change.field)
+      return afterSetting(
+        { ...data, [change.field]: normalised(change.field, change.value), ...monthIn(change.field, change.value) },
+        change.field,
+      )
     case 'switch':
       return { ...data, [change.field]: change.on }
     case 'feature':
@@ -54,8 +58,9 @@ export function changeWizard(data: WizardData, change: WizardChange): WizardData
 export function consistent(data: WizardData): WizardData {
   const written = { ...data }
   for (const field of textFields) written[field] = normalised(field, data[field])
-  if (written.powerKw === '') written.powerKw = otherUnit(written.powerPs, kwOfPs)
-  written.powerPs = otherUnit(written.powerKw, psOfKw)
+  // What is no power stays, to be said at the field.
+  if (written.powerKw === '') written.powerKw = otherUnit(written.powerPs, 'PS', kwOfPs) || written.powerPs.trim()
+  written.powerPs = otherUnit(written.powerKw, 'kW', psOfKw)
   if (written.mileageKm !== '') written.odometer = ''
   if (written.make === otherMake) Object.assign(written, { model: otherModel.slug, variant: '' })
   if (written.make === '') Object.assign(written, { model: '', variant: '' })
@@ -75,9 +80,20 @@ function normalised(field: TextField, value: string): string {
     case 'mileageKm':
     case 'priceEuros':
       return readAmount(value).digits
+    case 'year':
+      return registered.exec(value)?.[2] ?? value
     default:
       return value
   }
+}
+
+/** A first registration as papers have it: `05/2018`, `1.5.2018`. */
+const registered = /^\s*(?:\d{1,2}\s*[./-]\s*)?(0?[1-9]|1[0-2])\s*[./-]\s*(\d{4})\s*$/
+
+/** The month that is typed with the year. */
+function monthIn(field: TextField, value: string): Partial<WizardData> {
+  const month = field === 'year' ? registered.exec(value)?.[1] : undefined
+  return month === undefined ? {} : { firstRegistrationMonth: String(Number(month)) }
 }
 
 const noPlace = { city: '', region: '', postcode: '', country: '', latitude: '', longitude: '' }
@@ -92,9 +108,9 @@ function afterSetting(data: WizardData, field: TextField): WizardData {
     case 'model':
       return { ...data, variant: '' }
     case 'powerKw':
-      return { ...data, powerPs: otherUnit(data.powerKw, psOfKw) }
+      return { ...data, powerPs: otherUnit(data.powerKw, 'kW', psOfKw) }
     case 'powerPs':
-      return { ...data, powerKw: otherUnit(data.powerPs, kwOfPs) }
+      return { ...data, powerKw: otherUnit(data.powerPs, 'PS', kwOfPs) }
     case 'mileageKm':
       return data.mileageKm === '' ? data : { ...data, odometer: '' }
     case 'odometer':
@@ -121,7 +137,7 @@ function modelOfMake(make: string): string {
 }
 
 /** The same power in the other unit; empty if no power is stated. */
-function otherUnit(typed: string, convert: (power: number) => number): string {
-  const power = convert(Number(typed))
-  return /^\d+$/.test(typed) && power > 0 ? String(power) : ''
+function otherUnit(typed: string, unit: 'kW' | 'PS', convert: (power: number) => number): string {
+  const power = convert(typedNumber({ kind: 'number', unit }, typed))
+  return power > 0 ? String(power) : ''
 }
