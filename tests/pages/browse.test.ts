@@ -166,3 +166,13 @@ test('a page in a language has an address of its own', async () => {
   await page.visit('/xx/listings')
   expect(page.status).toBe(404)
 })
+
+test.each(['/cars', '/cars/fiat', '/cars/fiat/panda', '/de/cars/fiat', '/listings', '/privacy-policy/versions'])(
+  'whoever comes to %s by a link inside of the site finds what a new visit finds',
+  async (path) => {
+    const asked = (address: string) => market.browse(new Request(`http://forecourt.test${address}`))
+    expect((await asked(path)).status).toBe(200)
+    // The router asks for a page's data at an address of its own.
+    expect((await asked(`${path}.data`)).status).toBe(200)
+  },
+)

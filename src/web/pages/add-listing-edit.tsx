@@ -15,9 +15,9 @@ import { VehicleDataFailure } from '../wizard/vehicle-data-failure.tsx'
 import { Wizard } from '../wizard/wizard.tsx'
 import type { Route } from './+types/add-listing-edit.ts'
 
-export async function loader({ request, params: { listingId }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { listingId }, context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   if (!page.actor) signInFirst(request)
   try {
     const [opened, viewer] = await Promise.all([openEdit(page, listingId, searchParams), viewerOf(page)])
@@ -34,12 +34,12 @@ export async function loader({ request, params: { listingId }, context }: Route.
 }
 
 /** The form brings pictures; here they are ids already (`contract/market/picture-pages.ts`). */
-export async function action({ request, params: { listingId }, context }: Route.ActionArgs) {
+export async function action({ request, params: { listingId }, context, url }: Route.ActionArgs) {
   return submitWizard({
     context: context.get(pageContext),
     form: await request.formData(),
     listingId,
-    href: (path) => localHref(new URL(request.url).pathname, path),
+    href: (path) => localHref(url.pathname, path),
   })
 }
 

@@ -18,9 +18,9 @@ import { Wizard } from '../wizard/wizard.tsx'
 import { readStep } from '../wizard/wizard-steps.ts'
 import type { Route } from './+types/add-listing.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const isNamed = searchParams.has('draft') || searchParams.has('like')
   if (searchParams.has('like') && !page.actor) signInFirst(request)
   const [opened, drafts, viewer, listingPriceEuros] = await Promise.all([
@@ -47,12 +47,12 @@ export function headers() {
 }
 
 /** The form brings pictures; here they are ids already (`contract/market/picture-pages.ts`). */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   return submitWizard({
     context: context.get(pageContext),
     form: await request.formData(),
     listingId: null,
-    href: (path) => localHref(new URL(request.url).pathname, path),
+    href: (path) => localHref(url.pathname, path),
   })
 }
 

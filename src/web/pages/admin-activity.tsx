@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-activity.ts'
 /** What the staff did, found by who did it, to what, and by kind. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, actor } = openAdmin(args, 'staff')
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   const filter = choiceIn(searchParams, 'filter', activityFilters)
   const text = (searchParams.get('text') ?? '').trim().slice(0, 100)
   const page = pageIn(searchParams)

@@ -15,7 +15,7 @@ const filters = ['open', 'decided'] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, language } = openAdmin(args, 'support')
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   const filter = choiceIn(searchParams, 'filter', filters)
   const list = await api.adminAppeals.list({ open: filter === 'open', page: pageIn(searchParams), pageSize: 10 })
   return { filter, grounds: groundOptions(language), ...list }

@@ -22,7 +22,7 @@ const path = '/admin/dealer-applications'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = openAdmin(args, 'support')
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   const filter = choiceIn(searchParams, 'status', filters)
   const list = await api.adminApplications.list({
     page: pageIn(searchParams),

@@ -18,7 +18,7 @@ import type { Route } from './+types/admin-coupons.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = openAdmin(args, 'admin')
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   const [list, { packages }] = await Promise.all([
     api.adminCoupons.list({ page: pageIn(searchParams) }),
     api.adminPackages.list({}),

@@ -18,7 +18,7 @@ const isQuarter = /^20\d\d-Q[1-4]$/
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, actor, language } = openAdmin(args, 'support')
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   const text = (searchParams.get('text') ?? '').trim().slice(0, 100)
   const asked = searchParams.get('quarter') ?? ''
   const quarter = isQuarter.test(asked) ? asked : null

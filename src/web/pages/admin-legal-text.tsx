@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = openAdmin(args, 'admin')
   const kind = legalKinds.find((kind) => kind === args.params.kind) ?? throwStatus(404)
   const language = languages.find((language) => language === args.params.textLanguage) ?? throwStatus(404)
-  const asShipped = new URL(args.request.url).searchParams.has('shipped')
+  const asShipped = args.url.searchParams.has('shipped')
   const text = await api.adminLegal.get({ kind, language })
   return { kind, language, asShipped, ...text }
 }

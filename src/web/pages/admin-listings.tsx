@@ -17,7 +17,7 @@ import { intentOf } from '../intent-of.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, language } = openAdmin(args, 'support')
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   const filter = choiceIn(searchParams, 'filter', moderationFilters)
   const text = (searchParams.get('text') ?? '').trim().slice(0, 100)
   return {

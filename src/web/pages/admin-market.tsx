@@ -18,7 +18,7 @@ type Done = keyof typeof done
 
 export async function loader(args: Route.LoaderArgs) {
   const state = await openAdmin(args, 'admin').api.adminMarket.get({})
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   const named = searchParams.get('done')
   return {
     state,
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const key: Done = outcome.say === done.reset ? 'reset' : 'saved'
   const leftOut = outcome.values?.[leftOutField]
   const query = new URLSearchParams({ done: key, ...(leftOut && { [leftOutField]: String(leftOut) }) })
-  return redirectDocument(`${new URL(args.request.url).pathname}?${query.toString()}`, 303)
+  return redirectDocument(`${args.url.pathname}?${query.toString()}`, 303)
 }
 
 /** The market's own name, look and offer, and who chose them. */

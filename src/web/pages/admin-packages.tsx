@@ -14,7 +14,7 @@ import type { Route } from './+types/admin-packages.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = openAdmin(args, 'admin')
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   const adding = packageTypes.find((type) => type === searchParams.get('add')) ?? null
   return { ...(await api.adminPackages.list({})), open: idIn(searchParams, 'edit') ?? null, adding }
 }

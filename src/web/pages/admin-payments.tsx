@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-payments.ts'
 /** Orders, found by number, email address and state. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = openAdmin(args, 'support')
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   const filter = choiceIn(searchParams, 'filter', adminPaymentFilters)
   const text = (searchParams.get('text') ?? '').trim().slice(0, 100)
   return { filter, text, ...(await api.adminPayments.list({ filter, text, page: pageIn(searchParams) })) }

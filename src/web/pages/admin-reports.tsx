@@ -21,7 +21,7 @@ import { intentOf } from '../intent-of.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, language } = openAdmin(args, 'support')
-  const page = pageIn(new URL(args.request.url).searchParams)
+  const page = pageIn(args.url.searchParams)
   return { grounds: groundOptions(language), ...(await api.adminReports.list({ page, pageSize: 10 })) }
 }
 

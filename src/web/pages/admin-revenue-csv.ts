@@ -12,7 +12,7 @@ const columns = ['revStep.day', 'stripe.package', 'users.country', 'rev.orders',
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, now, language } = openAdmin(args, 'admin')
-  const period = periodIn(new URL(args.request.url).searchParams, now)
+  const period = periodIn(args.url.searchParams, now)
   const { lines } = await api.adminRevenue.get(period)
   const text = createText<AdminKey>(language, adminMessages(language) as Messages)
   const line = csvIn(language)

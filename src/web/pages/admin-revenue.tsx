@@ -16,7 +16,7 @@ import type { Route } from './+types/admin-revenue.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, now } = openAdmin(args, 'admin')
-  const period = periodIn(new URL(args.request.url).searchParams, now)
+  const period = periodIn(args.url.searchParams, now)
   const { from, to } = period
   const { lines } = await api.adminRevenue.get(period)
   const step = stepFor(from, to)

@@ -17,7 +17,7 @@ const path = '/admin/sellers'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = openAdmin(args, 'support')
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   const list = choiceIn(searchParams, 'list', lists)
   const page = pageIn(searchParams)
   if (list === 'departed') return { list, ...(await api.adminSellers.departed({ page })) }

@@ -16,13 +16,13 @@ import { intentOf } from '../intent-of.ts'
 /** Roles of employees; administrators have their own page. */
 const employeeRoles = ['support', 'catalogue'] as const
 
-function isForEmployees(request: Request): boolean {
-  return /\/employee-users(\.data)?$/.test(new URL(request.url).pathname)
+function isForEmployees({ pathname }: URL): boolean {
+  return pathname.endsWith('/employee-users')
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = openAdmin(args, 'admin')
-  const forEmployees = isForEmployees(args.request)
+  const forEmployees = isForEmployees(args.url)
   const { members } = await api.staff.list({})
   return { forEmployees, members: members.filter(({ role }) => (role !== 'admin') === forEmployees) }
 }
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
       ({ code }) => ({ ok: false, say: sayings[code] ?? 'staff.removeFailed' }),
     )
   }
-  const role = isForEmployees(args.request) ? employeeRoles.find((role) => role === form.get('role')) : 'admin'
+  const role = isForEmployees(args.url) ? employeeRoles.find((role) => role === form.get('role')) : 'admin'
   return outcomeOf(
     async () => {
       await api.staff.add({ email, role: role ?? 'support' })

@@ -30,15 +30,14 @@ const levelOfPath: Readonly<Record<string, TaxonomyLevel>> = {
   categories: 'categories',
 }
 
-function levelOf(request: Request): TaxonomyLevel {
-  const path = new URL(request.url).pathname.replace(/\.data$/, '')
+function levelOf({ pathname: path }: URL): TaxonomyLevel {
   return ownValue(levelOfPath, path.slice(path.lastIndexOf('/') + 1)) ?? 'types'
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = openAdmin(args, 'catalogue')
-  const level = levelOf(args.request)
-  const { searchParams } = new URL(args.request.url)
+  const level = levelOf(args.url)
+  const { searchParams } = args.url
   const chosen = {
     typeId: idIn(searchParams, 'typeId'),
     makeId: idIn(searchParams, 'makeId'),
@@ -133,7 +132,7 @@ function deleted(error: unknown): null {
 
 export async function action(args: Route.ActionArgs) {
   const page = openAdmin(args, 'catalogue')
-  return changeTaxonomy(page, levelOf(args.request), await args.request.formData())
+  return changeTaxonomy(page, levelOf(args.url), await args.request.formData())
 }
 
 const titles: Record<TaxonomyLevel, AdminKey> = {

@@ -12,7 +12,7 @@ import type { Route } from './+types/admin-transparency-csv.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, now } = openAdmin(args, 'admin')
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   const year = yearIn(searchParams, now)
   const figures = await api.adminTransparency.get({ year })
   if (searchParams.get('format') === 'json') {

@@ -18,7 +18,7 @@ const shownYears = 6
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, now } = openAdmin(args, 'admin')
-  const { searchParams, pathname } = new URL(args.request.url)
+  const { searchParams, pathname } = args.url
   const year = yearIn(searchParams, now)
   return {
     figures: await api.adminTransparency.get({ year }),

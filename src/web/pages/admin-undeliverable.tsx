@@ -11,7 +11,7 @@ import { Pagination } from '../search/pagination.tsx'
 import type { Route } from './+types/admin-undeliverable.ts'
 
 export function loader(args: Route.LoaderArgs) {
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   return openAdmin(args, 'support').api.adminMail.list({ page: pageIn(searchParams), pageSize: 50 })
 }
 

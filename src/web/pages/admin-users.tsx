@@ -9,7 +9,7 @@ import type { Route } from './+types/admin-users.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = openAdmin(args, 'support')
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   const filter = choiceIn(searchParams, 'filter', userFilters)
   const text = (searchParams.get('text') ?? '').trim().slice(0, 100)
   return { filter, text, ...(await api.adminUsers.list({ filter, text, page: pageIn(searchParams) })) }

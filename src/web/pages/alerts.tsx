@@ -15,9 +15,9 @@ import type { Route } from './+types/alerts.ts'
 import { intentOf } from '../intent-of.ts'
 
 /** The links of letters about saved searches. Opening one changes nothing: mail programs open links by themselves. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const texts = contentTexts(page.language, ['alertLink', 'searches'])
   const base = { texts, asked: alertLinkActions.find((known) => known === query.get('action')) ?? null }
   if (query.has('confirm')) return { ...base, kind: 'confirm' as const, linked: null }
@@ -30,9 +30,9 @@ export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, language } = context.get(pageContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const form = await request.formData()
   const text = (key: Parameters<typeof contentText>[1], values = {}) => contentText(language, key, values)
   try {

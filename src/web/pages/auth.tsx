@@ -23,10 +23,10 @@ import { pageContext } from '../page-context.ts'
 import { flashHeader } from '../toasts/flashes.ts'
 import type { Route } from './+types/auth.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { auth, actor, secondFactorOwed, language, demo, site } = page
-  const search = readAuthSearch(request.url)
+  const search = readAuthSearch(url.href)
   const linkEmail = search.mode === 'link' ? await ownerOfLink(page, search) : null
   if (actor && !setsPassword(search.mode) && linkEmail === null) {
     const flash = { confirmed: 'emailConfirmed', arrived: 'signedIn' } as const

@@ -2,9 +2,9 @@
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/cards.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').filter((id) => id !== '')
+  const ids = (url.searchParams.get('ids') ?? '').split(',').filter((id) => id !== '')
   const cards = await api.listings.cards({ ids })
   // Cached for a minute, so that page changes fetch nothing twice.
   return Response.json(cards, { headers: { 'cache-control': 'private, max-age=60' } })

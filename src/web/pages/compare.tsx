@@ -15,9 +15,9 @@ import { pageContext } from '../page-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/compare.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext)
-  const address = readComparison(new URL(request.url).searchParams)
+  const address = readComparison(url.searchParams)
   const ids = address.ids.filter(isListingId)
   const { listings } = ids.length > 0 ? await api.listings.compare({ ids }) : { listings: [] }
   const gone = address.ids.filter((id) => listings.every((listing) => listing.id !== id))

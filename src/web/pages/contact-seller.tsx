@@ -27,9 +27,9 @@ import { intentOf } from '../intent-of.ts'
  * Contacting a seller without a script: the same operations and checks, and always a challenge, since no interaction
  * can be counted. It has its own tokens, so it is never shared.
  */
-export async function loader({ params: { listingId }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { listingId }, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   try {
     const listing = await api.listings.get({ listingId })
     const [{ pageToken }, { challenge }, texts] = await Promise.all([

@@ -20,7 +20,7 @@ import type { Route } from './+types/dealer-profile.ts'
 import { intentOf } from '../intent-of.ts'
 
 /** The profile of the dealer whose owner the user is by membership; everyone else has it in the own settings. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
   if (actor.membership === null) return redirect(pathInLanguage('/profile-settings', language))
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     texts: dealershipMessages(language),
     data: { profile: await api.dealership.profile({}), texts: contentTexts(language, ['settings', 'prove']) },
-    sent: new URL(request.url).searchParams.get('picture'),
+    sent: url.searchParams.get('picture'),
   }
 }
 

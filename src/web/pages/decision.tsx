@@ -10,15 +10,15 @@ import { pageContext } from '../page-context.ts'
 import { problemOf, throwStatus } from '../problems.ts'
 import type { Route } from './+types/decision.ts'
 
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token')?.slice(0, 100) || undefined
+const tokenIn = (url: URL) => url.searchParams.get('token')?.slice(0, 100) || undefined
 
 /**
  * A decision about the caller, or an own report, and the appeal against it. The link of a letter opens it without an
  * account.
  */
-export async function loader({ params: { decisionId }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { decisionId }, request, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  const token = tokenIn(request)
+  const token = tokenIn(url)
   try {
     const [page, texts] = await Promise.all([api.decisions.get({ decisionId, token }), loadContactTexts(language)])
     return data(
@@ -40,13 +40,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export async function action({
   params: { decisionId },
   request,
+  url,
   context,
 }: Route.ActionArgs): Promise<AppealRefusal | null> {
   const { api } = context.get(pageContext)
   const field = (await request.formData()).get('explanation')
   const typed = typeof field === 'string' ? field.replaceAll('\r\n', '\n') : ''
   try {
-    await api.decisions.appeal({ decisionId, token: tokenIn(request), explanation: typed })
+    await api.decisions.appeal({ decisionId, token: tokenIn(url), explanation: typed })
     return null
   } catch (error) {
     const code = problemOf(error)?.code

@@ -24,12 +24,12 @@ import type { Route } from './+types/developer.ts'
 import { intentOf } from '../intent-of.ts'
 
 /** Keys and webhooks of a dealer's programs. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { api, auth, actor, language, now } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const texts = developerMessages(language)
   if (!sellerOf(actor, 'owner').isDealer) return { texts, dealer: null }
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const [{ keys }, { endpoints, isEstablished }, user, sessions] = await Promise.all([
     api.apiKeys.list({}),
     api.webhooks.list({}),

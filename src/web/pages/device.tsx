@@ -14,10 +14,10 @@ import type { Route } from './+types/device.ts'
 import { intentOf } from '../intent-of.ts'
 
 /** The link of a letter about a device. Opening it changes nothing: mail programs open links by themselves. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { auth, language } = context.get(pageContext)
   const texts = contentTexts(language, ['deviceLink'])
-  const answer = await auth.linkedDevice({ token: tokenOf(request) })
+  const answer = await auth.linkedDevice({ token: tokenOf(url) })
   if (!answer.ok)
     return respond({ texts, state: 'invalid' as const, facts: [], isKnown: false }, { status: answer.refusal.status })
   const { device } = answer.value
@@ -36,17 +36,17 @@ export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { auth } = context.get(pageContext)
   const isTrusted = intentOf(await request.formData(), ['trust', 'end']) === 'trust'
-  const answer = await auth[isTrusted ? 'trustDevice' : 'endDevice']({ token: tokenOf(request) })
+  const answer = await auth[isTrusted ? 'trustDevice' : 'endDevice']({ token: tokenOf(url) })
   if (answer.ok) return { outcome: isTrusted ? ('trusted' as const) : ('ended' as const) }
   const { code, status } = answer.refusal
   return respond({ outcome: code === 'otp_expired' ? ('invalid' as const) : ('failed' as const) }, { status })
 }
 
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token') ?? ''
+function tokenOf(url: URL): string {
+  return url.searchParams.get('token') ?? ''
 }
 
 export default function DevicePage({ loaderData: { texts, state, facts, isKnown }, actionData }: Route.ComponentProps) {

@@ -14,9 +14,9 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/email-change.ts'
 
 /** The links of a change of address. Opening one changes nothing: the mailboxes of companies open all links by program. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url: address, context }: Route.LoaderArgs) {
   const { auth, language, site } = context.get(pageContext)
-  const answer = await auth.changeOfLink({ token: tokenOf(request) })
+  const answer = await auth.changeOfLink({ token: tokenOf(address) })
   const texts = contentTexts(language, ['emailChange'])
   if (!answer.ok) return { texts, change: null }
   const { is_old_address, email, new_email, agreed } = answer.value
@@ -37,9 +37,9 @@ export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url: address, context }: Route.ActionArgs) {
   const { auth, actor, language } = context.get(pageContext)
-  const token = tokenOf(request)
+  const token = tokenOf(address)
   const intent = intentOf(await request.formData(), ['agree', 'stop', 'stopAll'])
   if (intent !== 'agree') {
     const answer = await auth.stopChange({ token, sign_out: intent === 'stopAll' })
@@ -61,8 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token') ?? ''
+function tokenOf(url: URL): string {
+  return url.searchParams.get('token') ?? ''
 }
 
 export default function EmailChangePage({ loaderData: { texts, change }, actionData }: Route.ComponentProps) {

@@ -22,8 +22,8 @@ export function headers() {
 }
 
 /** Also the one click of a mail program (RFC 8058), which says nothing but that. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const token = url.searchParams.get('token') ?? ''
   const form = await request.formData()
   if (form.get('List-Unsubscribe') !== 'One-Click') intentOf(form, ['stop'])
   try {

@@ -9,13 +9,13 @@ import { throwStatus } from '../problems.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
 import type { Route } from './+types/favourite.ts'
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   const form = await request.formData()
   const [listingId, saved] = form.has('add') ? [form.get('add'), true] : [form.get('remove'), false]
   if (!isListingId(listingId)) throwStatus(422)
 
-  const { pathname, search } = ownAddress(form.get('returnTo'), request.url)
+  const { pathname, search } = ownAddress(form.get('returnTo'), url.href)
   const returnTo = pathname + search
   if (!actor)
     return leadTo(signInPath(returnTo), pendingHeader(request, listingId, saved), flashHeader('signInForFavourites'))

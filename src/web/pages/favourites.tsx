@@ -35,12 +35,12 @@ const outcomes = ['alerts', 'annotated', 'unshared'] as const
 
 const doneTexts = { alerts: 'saved.alertsStored', annotated: 'saved.annotated', unshared: 'saved.unshared' } as const
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   const texts = contentTexts(language, ['saved'])
-  const { pathname, searchParams: query } = new URL(request.url)
+  const { pathname, searchParams: query } = url
   // What visitors saved is known to their device alone.
-  if (!actor) return { kind: 'visitor' as const, path: pathname.replace(/\.data$/, ''), texts }
+  if (!actor) return { kind: 'visitor' as const, path: pathname, texts }
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const removed = query.get('removed')
   const shown = shownIn(query)
@@ -69,16 +69,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request, 'signInForFavourites')
   const form = await request.formData()
   const intent = intentOf(form, ['annotate', 'share', 'unshare', 'alerts'])
-  if (intent === 'annotate') return annotate(request, api, form)
+  if (intent === 'annotate') return annotate(url, api, form)
   if (intent === 'share') return { sharedUrl: (await api.favourites.share({})).url }
   if (intent === 'unshare') {
     await api.favourites.unshare({})
-    return redirect(localHref(new URL(request.url).pathname, '/favourites?outcome=unshared'))
+    return redirect(localHref(url.pathname, '/favourites?outcome=unshared'))
   }
   const frequency = favouriteAlertFrequencies.find((known) => known === form.get('frequency'))
   if (!frequency) throwStatus(422)
@@ -89,11 +89,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (problemOf(error)?.code === 'invalid_input') throwStatus(422)
     throw error
   }
-  return redirect(localHref(new URL(request.url).pathname, '/favourites?outcome=alerts'))
+  return redirect(localHref(url.pathname, '/favourites?outcome=alerts'))
 }
 
-async function annotate(request: Request, api: PageContext['api'], form: FormData) {
-  const { pathname, searchParams } = new URL(request.url)
+async function annotate({ pathname, searchParams }: URL, api: PageContext['api'], form: FormData) {
   const listingId = formText(form, 'listingId')
   const stage = favouriteStages.find((known) => known === form.get('stage')) ?? null
   if (!isListingId(listingId)) throwStatus(422)

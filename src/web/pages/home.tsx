@@ -30,9 +30,9 @@ const newestShown = 8
 /** Placeholders of the carousel (specification section 9). */
 const placeholders = [1, 2, 3, 4]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, site } = context.get(pageContext)
-  const vehicleType = vehicleTypeIn(new URL(request.url).searchParams, site)
+  const vehicleType = vehicleTypeIn(url.searchParams, site)
   const asked = askedOfOperation<Filters>({ vehicleType })
   const [{ types }, { makes }, featured, newest] = await Promise.all([
     api.taxonomy.types({ withoutDamaged: true }),

@@ -15,12 +15,12 @@ import type { Route } from './+types/invitation.ts'
 import { intentOf } from '../intent-of.ts'
 
 /** The link of an invitation to work for a dealer. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   const texts = dealershipMessages(language)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const token = searchParams.get('token') ?? ''
-  const page = { texts, own: actor?.email ?? null, address: `${pathname.replace(/\.data$/, '')}?token=${token}` }
+  const page = { texts, own: actor?.email ?? null, address: `${pathname}?token=${token}` }
   const failed = (failure: InvitationFailure) => ({ ...page, invitation: null, failure })
   try {
     return respond({ ...page, invitation: await api.dealership.invitation({ token }), failure: null })
@@ -37,9 +37,9 @@ export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const token = searchParams.get('token') ?? ''
   const form = await request.formData()
   if (intentOf(form, ['accept', 'decline']) === 'decline') {

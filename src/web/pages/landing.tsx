@@ -25,11 +25,11 @@ import { searchPath } from '../search/search-address.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/landing.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const parts = plainPath(new URL(request.url).pathname).split('/').filter(Boolean)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const parts = plainPath(url.pathname).split('/').filter(Boolean)
   const filters = landingAt(parts[0], parts[1], parts[2])
   if (!filters) throwStatus(404)
-  return pageData(await loadLanding(context.get(pageContext).api, filters, request.url))
+  return pageData(await loadLanding(context.get(pageContext).api, filters, url.href))
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {

@@ -8,13 +8,13 @@ import { pageContext } from '../page-context.ts'
 import { throwStatus } from '../problems.ts'
 import type { Route } from './+types/language.ts'
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const language = form.get('language')
   const { site } = context.get(pageContext)
   if (typeof language !== 'string' || !isLanguage(language) || !site.languages.includes(language)) throwStatus(422)
 
-  const { pathname, search } = ownAddress(form.get('returnTo'), request.url)
+  const { pathname, search } = ownAddress(form.get('returnTo'), url.href)
   return redirect(pathInLanguage(plainPath(pathname) + search, language), {
     status: 303,
     headers: { 'set-cookie': languageCookie(language) },

@@ -22,9 +22,9 @@ function numberIn({ number = '' }: { number?: string }): number {
   return Number(number)
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  const kind = legalKindAt(new URL(request.url).pathname)
+  const kind = legalKindAt(url.pathname)
   const { document, version, changes } = await api.legal.version({ kind, number: numberIn(params), language })
   const isPast = version.state === 'past'
   const formats = formatsIn(language)
@@ -58,10 +58,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Accepts the version, or hides its notice. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
-  const kind = legalKindAt(new URL(request.url).pathname)
+  const kind = legalKindAt(url.pathname)
   const number = numberIn(params)
   const accepts = intentOf(await request.formData(), ['accept', 'seen']) === 'accept'
   await api.legal.settle({ kind, number, accepts, language })

@@ -10,9 +10,9 @@ import { pageContext } from '../page-context.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Route } from './+types/legal-versions.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext)
-  const kind = legalKindAt(new URL(request.url).pathname)
+  const kind = legalKindAt(url.pathname)
   const { versions } = await api.legal.versions({ kind, language })
   const formats = formatsIn(language)
   const document = contentText(language, `${kind}.title`)

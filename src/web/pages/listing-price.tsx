@@ -24,7 +24,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/listing-price.ts'
 
 /** How the price of a listing compares, and how that is known. */
-export async function loader({ params: { listingId }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { listingId }, context, url }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext)
   try {
     const [listing, explanation] = await Promise.all([
@@ -43,7 +43,7 @@ export async function loader({ params: { listingId }, request, context }: Route.
     const code = problemOf(error)?.code
     if (code === 'invalid_input') throwStatus(404)
     // The listing's own page says why.
-    if (code === 'listing_gone') return redirect(localHref(new URL(request.url).pathname, `/listing/${listingId}`))
+    if (code === 'listing_gone') return redirect(localHref(url.pathname, `/listing/${listingId}`))
     throw error
   }
 }

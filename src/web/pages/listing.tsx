@@ -49,10 +49,10 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/listing.ts'
 import { Icon } from '../ui/icon.tsx'
 
-export async function loader({ params: { listingId, slug }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { listingId, slug }, context, url }: Route.LoaderArgs) {
   const { api, actor, language, now, site } = context.get(pageContext)
   try {
-    const listing = withRightSlug(await api.listings.get({ listingId }), slug, request.url)
+    const listing = withRightSlug(await api.listings.get({ listingId }), slug, url.href)
     const { similar, sellersOther, surroundings } = await api.listings.around({ listingId })
     const { text, formats } = speechOf(language, site)
     const words = guaranteeWords(

@@ -42,10 +42,10 @@ import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/listings.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { language, now } = page
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   // The group that a reader without a script unfolds; a browser loads fields, their words and counts when they are asked for.
   const allFilters = searchParams.get(allFiltersField)
   const counts = allFilters === null ? firstCounts : undefined

@@ -18,9 +18,8 @@ import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/model-prices.ts'
 
 /** What a model costs: by age, by mileage, and how that developed. */
-export async function loader({ request, context, params: { make, model } }: Route.LoaderArgs) {
+export async function loader({ context, params: { make, model }, url }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext)
-  const url = new URL(request.url)
   const [vehicles] = plainPath(url.pathname).split('/').filter(Boolean)
   const about = landingAt(vehicles, make, model)
   if (about?.make === undefined || about.model === undefined) throwStatus(404)

@@ -18,10 +18,10 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/my-leads.ts'
 
 /** Messages of buyers about the user's listings, and the user's messages to sellers. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
-  const view = readLeadsView(new URL(request.url).searchParams)
+  const view = readLeadsView(url.searchParams)
   const { box, listingId, page } = view
   const texts = sellerMessages(language)
   // Of a dealer's people, some do not read enquiries.

@@ -43,11 +43,11 @@ import type { Route } from './+types/my-listings.ts'
 /** Number of days in the charts. */
 const statisticsDays = 30
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const { isDealer, userId: sellerId } = sellerOf(actor, 'stock')
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const layout = isDealer ? layoutOf(request) : 'cards'
   const [list, { drafts }, owed, { pendingListings }, { unread }, seller] = await Promise.all([
     layout === 'table' ? loadTable(api, query) : loadCards(api, query, isDealer),
@@ -119,10 +119,10 @@ async function statisticsOf(api: ForecourtApi, listingId: string) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request)
-  const { pathname, searchParams: query } = new URL(request.url)
+  const { pathname, searchParams: query } = url
   const form = await request.formData()
   if (form.get('intent') === 'layout') {
     const layout = listLayouts.find((layout) => layout === form.get('layout')) ?? 'table'

@@ -25,7 +25,7 @@ import { loadReadiness } from '../sellers/readiness.server.ts'
 import type { Route } from './+types/my-profile.ts'
 import { intentOf } from '../intent-of.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { api, actor, language } = page
   if (!actor) signInFirst(request)
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       mayActIn(actor, 'stock') ? Promise.all([api.featuring.credits({}), api.featuring.history({})]) : null,
     ])
   const isDealer = profile.isDealer || membership !== null
-  const { pathname } = new URL(request.url)
+  const { pathname } = url
   return {
     profile,
     readiness: isDealer && mayActIn(actor, 'stock') ? await loadReadiness(page, 'profile', pathname) : null,

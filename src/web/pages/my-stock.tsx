@@ -23,13 +23,13 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/my-stock.ts'
 
 /** A dealer's files: to send one, what became of the others, and when missing vehicles end. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const pageOf = context.get(pageContext)
   const { api, actor, language } = pageOf
   if (!actor) signInFirst(request)
   const texts = stockMessages(language)
   if (!sellerOf(actor, 'stock').isDealer) return { isDealer: false as const, texts }
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const page = Math.max(1, Math.min(10_000_000, Math.trunc(Number(searchParams.get('page'))) || 1))
   const [list, settings, { feeds }, { archives, isEstablished }, readiness] = await Promise.all([
     api.stock.list({ page }),

@@ -25,12 +25,12 @@ import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/order.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { actor, language, site } = page
   if (!actor) signInFirst(request)
   sellerOf(actor, 'owner')
-  const { pathname, search, searchParams } = new URL(request.url)
+  const { pathname, search, searchParams } = url
   const subject = readOrder(searchParams)
   const texts = { order: orderMessages(language), seller: sellerMessages(language) }
   try {
@@ -69,10 +69,10 @@ function countriesIn(language: Parameters<typeof createFormats>[0], common: read
 
 const noCountries: CountryGroups = { common: [], others: [] }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (!page.actor) signInFirst(request)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const href = (path: string) => localHref(pathname, path)
   return placeOrder({ context: page, form: await request.formData(), subject: readOrder(searchParams), href })
 }

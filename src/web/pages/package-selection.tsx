@@ -20,11 +20,11 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/package-selection.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { api, actor, language, company } = context.get(pageContext)
   if (!actor) signInFirst(request)
   sellerOf(actor, 'owner')
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const selection = readSelection(searchParams)
   const loaded = await loadSelection(api, selection)
   if (loaded === null) {
@@ -35,10 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return respond({ selection, loaded, support: company.email, texts: sellerMessages(language) }, { status })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (!page.actor) signInFirst(request)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   return pay({
     context: page,
     form: await request.formData(),

@@ -40,7 +40,7 @@ export async function loader({ params: { packageId }, request, context }: Route.
 }
 
 /** Changes the plan with the amounts that were shown. */
-export async function action({ params: { packageId }, request, context }: Route.ActionArgs) {
+export async function action({ params: { packageId }, request, context, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const form = await request.formData()
@@ -66,7 +66,7 @@ export async function action({ params: { packageId }, request, context }: Route.
     throw error
   }
   const headers = { 'set-cookie': flashHeader(isScarce ? 'planShrinks' : 'planChanged') }
-  return redirect(localHref(new URL(request.url).pathname, '/my-profile'), { status: 303, headers })
+  return redirect(localHref(url.pathname, '/my-profile'), { status: 303, headers })
 }
 
 export default function PlanChangePage({ loaderData: { change, reason, texts }, actionData }: Route.ComponentProps) {

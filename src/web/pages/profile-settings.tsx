@@ -25,13 +25,13 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/profile-settings.ts'
 import { intentOf } from '../intent-of.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   if (!page.actor) signInFirst(request)
   return {
     data: await settingsData(page),
     /** The outcome of a photo sent without JavaScript. */
-    sent: new URL(request.url).searchParams.get('picture'),
+    sent: url.searchParams.get('picture'),
   }
 }
 

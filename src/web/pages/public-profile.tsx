@@ -31,9 +31,9 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/public-profile.ts'
 
-export async function loader({ request, params: { userId }, context }: Route.LoaderArgs) {
+export async function loader({ params: { userId }, context, url }: Route.LoaderArgs) {
   const { api, language, site } = context.get(pageContext)
-  const search = withOfferedType(readStockSearch(new URL(request.url).searchParams), site.types)
+  const search = withOfferedType(readStockSearch(url.searchParams), site.types)
   try {
     const [profile, stock, { total, pageSize, listings }] = await Promise.all([
       api.profiles.get({ userId }),

@@ -14,9 +14,8 @@ import { throwStatus, problemOf } from '../problems.ts'
 import type { Route } from './+types/report-listing.ts'
 
 /** Reports a listing, or the photo that the address names. The page has its own challenge, so it is never shared. */
-export async function loader({ params: { listingId }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { listingId }, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  const url = new URL(request.url)
   try {
     const listing = await api.listings.get({ listingId })
     const [{ challenge }, texts] = await Promise.all([api.contact.challenge({ listingId }), loadContactTexts(language)])
@@ -43,9 +42,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export async function action({ params: { listingId }, request, context }: Route.ActionArgs): Promise<ReportOutcome> {
+export async function action({
+  params: { listingId },
+  request,
+  context,
+  url,
+}: Route.ActionArgs): Promise<ReportOutcome> {
   const { api, language } = context.get(pageContext)
-  const imageId = new URL(request.url).searchParams.get('picture')
+  const imageId = url.searchParams.get('picture')
   const { typed, byVisitor, ...stated } = readReport(await request.formData())
   const report = { listingId, ...stated, ...byVisitor, language }
   return sendReport(typed, () =>

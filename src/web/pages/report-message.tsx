@@ -8,10 +8,10 @@ import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/report-message.ts'
 
 /** Reports a message about an own listing. Whose it is, the operation checks. */
-export async function loader({ params: { leadId }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { leadId }, request, context, url }: Route.LoaderArgs) {
   const { actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
-  const from = new URL(request.url).searchParams.get('from')?.slice(0, 200) ?? ''
+  const from = url.searchParams.get('from')?.slice(0, 200) ?? ''
   return { leadId, from, texts: await loadContactTexts(language) }
 }
 

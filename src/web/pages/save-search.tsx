@@ -23,9 +23,9 @@ import { SentNotice } from '../ui/sent-notice.tsx'
 import type { Route } from './+types/save-search.ts'
 
 /** The search of the address, to be saved. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, actor, language, site } = context.get(pageContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const asked = withOfferedType(readSearch(searchParams), site.types)
   if (!hasFilters(asked.filters)) return redirect(localHref(pathname, '/listings'))
   const { search, names } = await withFacets(api, asked, language, [])
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     names,
     words: wordsOfSearches(language, [askedOfOperation(search.filters)]),
     isSignedIn: actor !== null,
-    signInPath: signInPath(pathname.replace(/\.data$/, '') + new URL(request.url).search),
+    signInPath: signInPath(pathname + url.search),
     others: savedSearches.map(({ savedSearchId, name }) => ({
       savedSearchId,
       words: contentText(language, 'searches.inPlaceOf', { name }),
@@ -46,9 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const outcome = await saveSearch(page, searchParams, await request.formData())
   if (outcome.kind === 'saved') return redirect(localHref(pathname, '/saved-searches?outcome=saved'))
   const words = outcome.kind === 'sent' ? contentText(page.language, 'searches.sent', { email: outcome.email }) : null

@@ -23,13 +23,13 @@ import { intentOf } from '../intent-of.ts'
 
 const outcomes = ['saved', 'changed', 'removed', 'exists', 'nameWrong', 'feedEnded', 'deviceEnded'] as const
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const { savedSearches, limit, usualDelaySeconds } = await api.savedSearches.list({})
   const { devices } = await api.push.list({})
   const texts = contentTexts(language, ['searches', 'push'], { limit })
-  const asked = new URL(request.url).searchParams.get('outcome')
+  const asked = url.searchParams.get('outcome')
   const outcome = outcomes.find((known) => known === asked)
   return {
     searches: savedSearches.map((search) => searchWords(search, language)),
@@ -46,10 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request)
-  const { pathname } = new URL(request.url)
+  const { pathname } = url
   const form = await request.formData()
   const intent = intentOf(form, [
     'look',

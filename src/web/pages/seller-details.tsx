@@ -13,18 +13,18 @@ import { sellerAction, sellerPage } from '../sellers/seller-page.server.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/seller-details.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   if (!page.actor) signInFirst(request)
   sellerOf(page.actor, 'owner')
-  const { pathname, search, searchParams } = new URL(request.url)
+  const { pathname, search, searchParams } = url
   return { page: await sellerPage(page, searchParams), address: pathname + search }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (!page.actor) signInFirst(request)
-  return sellerAction(page, await request.formData(), new URL(request.url).searchParams)
+  return sellerAction(page, await request.formData(), url.searchParams)
 }
 
 export default function SellerDetailsPage({ loaderData: { page, address }, actionData }: Route.ComponentProps) {

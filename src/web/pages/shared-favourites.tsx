@@ -13,9 +13,9 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/shared-favourites.ts'
 
 /** A list of favourites by its secret address. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const favourites = await sharedBy(page, new URL(request.url).searchParams.get('token') ?? '')
+  const favourites = await sharedBy(page, url.searchParams.get('token') ?? '')
   const texts = contentTexts(page.language, ['saved', 'sharedList'])
   return respond({ favourites, texts }, { status: favourites === null ? 404 : 200 })
 }

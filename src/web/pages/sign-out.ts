@@ -6,10 +6,10 @@ import { pageContext } from '../page-context.ts'
 import { flashHeader } from '../toasts/flashes.ts'
 import type { Route } from './+types/sign-out.ts'
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const { auth } = context.get(pageContext)
-  const { pathname, search } = ownAddress(form.get('returnTo'), request.url)
+  const { pathname, search } = ownAddress(form.get('returnTo'), url.href)
   const answer = await auth.signOut({ scope: 'local' })
   // A session that has ended already is a success.
   const failed = !answer.ok && answer.refusal.status >= 500

@@ -26,11 +26,11 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/stock-import.ts'
 
 /** One import: its columns, its dry run, its progress and what became of its rows. */
-export async function loader({ request, context, params: { importId } }: Route.LoaderArgs) {
+export async function loader({ request, context, params: { importId }, url }: Route.LoaderArgs) {
   const pageOf = context.get(pageContext)
   const { api, actor, language } = pageOf
   if (!actor) signInFirst(request)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const view = readRowsView(searchParams)
   const stock = await api.stock.get({ importId })
   const list = await api.stock.rows({ importId, ...rowsInput(view) })
@@ -50,12 +50,12 @@ export async function loader({ request, context, params: { importId } }: Route.L
   }
 }
 
-export async function action({ request, context, params: { importId } }: Route.ActionArgs) {
+export async function action({ request, context, params: { importId }, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const outcome = await changeImport(api, importId, await request.formData())
   if (outcome === null || !('again' in outcome)) return outcome
-  return redirect(localHref(new URL(request.url).pathname, `/my-stock/${outcome.again}`), { status: 303 })
+  return redirect(localHref(url.pathname, `/my-stock/${outcome.again}`), { status: 303 })
 }
 
 export default function StockImportPage({ loaderData, actionData }: Route.ComponentProps) {
