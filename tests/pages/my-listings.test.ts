@@ -4,6 +4,7 @@ import { dayMs } from '../../src/contract/market/durations.ts'
 import { type Market, openMarket } from '../market.ts'
 import { openAccount } from '../support/accounts.ts'
 import { offersMany } from '../support/large-offer.ts'
+import { draftOf } from '../support/drafts.ts'
 import { openPage, type Page, type Part } from '../support/pages.ts'
 
 let market: Market
@@ -52,8 +53,19 @@ test('a draft waits where listings are, and is continued or discarded there', as
   const drafts = page.part('region', /draft/i)
   expect(drafts.text).toContain('Fiat Panda, 2016')
   expect(drafts.byRole('link', /^Continue/).getAttribute('href')).toBe(`/add-listing?draft=${draftId}&step=2`)
-  await page.submit(drafts.byRole('button', /Fiat Panda/))
+  const question = page.open(drafts.byRole('button', /^Discard: Fiat Panda/))
+  expect(question.element.getAttribute('aria-label')).toBe('Discard this draft?')
+  await page.submit(question.byRole('button', 'Discard'))
   expect(page.main.text).toContain('No listings yet')
+})
+
+test('what was published and waits for its package is named once, not as a draft too', async () => {
+  const { ana } = market
+  const { draftId } = await ana.api.drafts.create({ step: 3, data: { vehicleType: 'car', make: 'fiat' } })
+  await ana.api.selling.park({ ...draftOf('Fiat Panda'), draftId })
+  await page.visit('/my-listings')
+  page.part('region', 'Not published yet: waiting for a package')
+  expect(page.main.text).not.toContain('Continue your draft')
 })
 
 describe('a private seller', () => {

@@ -1,6 +1,6 @@
 import { minComparables } from '../../contract/market/limits.ts'
 import type { MyListingCard } from '../../contract/my-listings.ts'
-import { turningPrices } from '../../contract/market/price-verdicts.ts'
+import { stepAt, turningPrices } from '../../contract/market/price-verdicts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { PriceVerdict } from '../listings/price-verdict.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -15,7 +15,9 @@ export function OwnVerdict({ listing }: { listing: MyListingCard }) {
   if (valuation.status === 'no_estimate') {
     return <p className="text-sm text-muted">{words(`abstention.${valuation.reason}`)}</p>
   }
-  const { step, estimateEuros, comparables, limits } = valuation
+  const { estimateEuros, comparables, limits } = valuation
+  // Of the price that stands here, which may be newer than what buyers read.
+  const step = stepAt(priceEuros, limits)
   if (step === 'suspiciously_low') return <p className="text-sm">{text('wizard.tooLow')}</p>
   const { lower, higher } = turningPrices(step, limits)
   const turning = [

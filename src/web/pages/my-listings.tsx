@@ -65,7 +65,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const demand = onOffer.length === 0 ? [] : (await api.demand.ofMine({ ids: onOffer })).listings
   const unpaid = unpaidOf(pendingListings, owed)
   // Changes of a listing that are being typed wait where it is edited.
-  const begun = drafts.filter(({ listingId }) => listingId === null)
+  // A draft that was sent and waits for its package is named once, above.
+  const waiting = new Set(unpaid.map(({ draftId }) => draftId))
+  const begun = drafts.filter(({ listingId, draftId }) => listingId === null && !waiting.has(draftId))
   return {
     list,
     begun,

@@ -6,7 +6,9 @@ import { useFormats } from '../i18n/text.tsx'
 import { useLocalHref } from '../layout/local-href.tsx'
 import { Picture } from '../listings/picture.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { Question } from '../questions/question.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { closePopover } from '../ui/popover.tsx'
 import { adoptDrafts } from './adopt-drafts.ts'
 import { browserDrafts, type DeviceDraft } from './device-drafts.ts'
 import { sellingApi } from './selling-api.ts'
@@ -43,7 +45,7 @@ export function DraftChooser({ except, drafts, userId }: DraftChooserProps) {
   return (
     <section
       aria-labelledby="wizard-drafts"
-      className="mb-7 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+      className="my-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
     >
       <h2 id="wizard-drafts" className="font-semibold">
         {text('drafts.title', { count: choices.length })}
@@ -61,6 +63,7 @@ function ChoiceRow({ choice, onDelete }: { choice: Choice; onDelete: () => void 
   const text = useSellerText()
   const formats = useFormats()
   const href = useLocalHref()
+  const question = `discard-${choice.draftId}`
   const title = choice.title === '' ? text('drafts.untitled') : formats.vehicle(choice.title)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -75,29 +78,31 @@ function ChoiceRow({ choice, onDelete }: { choice: Choice; onDelete: () => void 
         </p>
       </div>
       <div className="flex gap-2">
-        {choice.onDevice ? (
-          <button
-            type="button"
-            onClick={onDelete}
-            aria-label={text('drafts.discardNamed', { title })}
-            className={buttonClass({ look: 'quiet', size: 'small' })}
-          >
-            {text('drafts.discard')}
-          </button>
-        ) : (
-          <Form method="post">
-            <input type="hidden" name="draftId" value={choice.draftId} />
-            <button
-              type="submit"
-              name="intent"
-              value="discard"
-              aria-label={text('drafts.discardNamed', { title })}
-              className={buttonClass({ look: 'quiet', size: 'small' })}
-            >
+        <Question
+          id={question}
+          open={
+            <>
               {text('drafts.discard')}
-            </button>
-          </Form>
-        )}
+              <span className="sr-only">: {title}</span>
+            </>
+          }
+          question={text('drafts.discardQuestion')}
+          consequence={text('drafts.discardConsequence')}
+          about={title}
+        >
+          {choice.onDevice ? (
+            <Button look="danger" onClick={onDelete}>
+              {text('drafts.discard')}
+            </Button>
+          ) : (
+            <Form method="post" onSubmit={() => closePopover(question)}>
+              <input type="hidden" name="draftId" value={choice.draftId} />
+              <Button type="submit" name="intent" value="discard" look="danger">
+                {text('drafts.discard')}
+              </Button>
+            </Form>
+          )}
+        </Question>
         {/* A new document: the wizard starts with this draft. */}
         <a
           href={href(`/add-listing?draft=${choice.draftId}&step=${choice.step}`)}

@@ -6,10 +6,15 @@ import { useWizardForm } from './wizard-context.tsx'
 /** What buyers ask on the phone. Folded because all of it is optional; missing facts are shown as not stated. */
 export function HistoryFields() {
   const text = useSellerText()
-  const { data } = useWizardForm()
+  const { data, now } = useWizardForm()
   const isDamaged = data.damaged === 'yes'
   return (
-    <FoldedFields title={text('wizard.history')} lead={text('wizard.historyLead')} sections={['history']}>
+    <FoldedFields
+      title={text('wizard.history')}
+      lead={text('wizard.historyLead')}
+      open={isOld(data.year, now)}
+      sections={['history']}
+    >
       <FactFields
         section="history"
         own={{
@@ -19,4 +24,11 @@ export function HistoryFields() {
       />
     </FoldedFields>
   )
+}
+
+/** From this age on a vehicle may be registered as historic, which is asked here (Directive 2014/45/EU, article 3). */
+const historicYears = 30
+
+function isOld(year: string, now: Date): boolean {
+  return /^\d{4}$/.test(year) && now.getFullYear() - Number(year) >= historicYears
 }
