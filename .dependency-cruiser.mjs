@@ -34,7 +34,7 @@ const DISTRICTS = ['people', 'market', 'money', 'selling', 'trust']
 const UPWARDS = [
   '^src/server/modules/people/profiles/profile-picture[.]ts$',
   '^src/server/modules/market/offers/plan-places[.]ts$',
-  '^src/server/modules/money/payments/(checkout|fulfil|give|order-target)[.]ts$',
+  '^src/server/modules/money/payments/(checkout|give|kinds/[^/]+)[.]ts$',
   '^src/server/modules/selling/my-listings/service[.]ts$',
 ]
 

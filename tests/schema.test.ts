@@ -98,6 +98,32 @@ describe.each(declared)('$name', (table) => {
   })
 })
 
+/** Choices that the database does not check, and why. */
+const unchecked: Readonly<Record<string, string>> = {
+  'accepted_texts.kind': 'a copy of a legal version, whose kind is checked',
+}
+
+test('a column of a choice allows the words of its type, and no others', async () => {
+  const checks = await query<{ table: string; definition: string }>(sql`
+    select c.relname as table, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    where k.contype = 'c' and n.nspname = 'public'`)
+  const allowed = new Map(
+    checks.flatMap(({ table, definition }) => {
+      const [, column, words = ''] = /^CHECK \(+(\w+) = ANY \(+ARRAY\[([^\]]*)\][)]+$/.exec(definition) ?? []
+      if (column === undefined) return []
+      return [[`${table}.${column}`, [...words.matchAll(/'([^']*)'/g)].map(([, word]) => word)] as const]
+    }),
+  )
+  const choices = declared.flatMap(({ name, columns }) =>
+    columns.flatMap((column) => (column.enumValues ? [[`${name}.${column.name}`, column.enumValues] as const] : [])),
+  )
+  const checked = choices.filter(([column]) => !Object.hasOwn(unchecked, column))
+  expect(checked.map(([column]) => [column, allowed.get(column)?.toSorted()])).toEqual(
+    checked.map(([column, words]) => [column, words.toSorted()]),
+  )
+})
+
 test('every table has a primary key', async () => {
   const tables = new Set(columns.map(({ table }) => table))
   const keyed = await query<{ table: string }>(sql`

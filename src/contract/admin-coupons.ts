@@ -4,6 +4,7 @@ import { couponAudiences, couponStates, maxCouponUses } from './market/coupon-ch
 import { instant, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { adminPageSize, readLimit, writeLimit } from './market/limits.ts'
+import { paymentStatuses } from './market/sale-kinds.ts'
 import { packageId } from './packages.ts'
 
 const couponId = z.uuid().meta({ description: 'Identifies a coupon' })
@@ -82,7 +83,7 @@ export const adminCouponOperations = {
             listCents: z.int().nullable(),
             amountCents: z.int(),
             /** An order that was given up does not count. */
-            status: z.enum(['pending', 'paid', 'failed', 'refunded']),
+            status: z.enum(paymentStatuses),
             usedAt: instant,
           }),
         )

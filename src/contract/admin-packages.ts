@@ -11,7 +11,8 @@ import {
 } from './market/limits.ts'
 import { oneLinePattern } from './market/one-line.ts'
 import { packageId, packageTranslations } from './packages.ts'
-import { creditTypes, languages, packageTypes } from './market/vocabulary.ts'
+import { packageTypes } from './market/sale-kinds.ts'
+import { creditTypes, languages } from './market/vocabulary.ts'
 
 const name = z.string().trim().min(1).max(maxPackageNameLength).regex(oneLinePattern)
 const description = z

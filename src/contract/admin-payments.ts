@@ -5,7 +5,8 @@ import { instant, page, pageSize, userId } from './fields.ts'
 import { refundReasons } from './invoices.ts'
 import { operation } from './kernel.ts'
 import { adminPageSize, readLimit, writeLimit } from './market/limits.ts'
-import { paymentId, paymentPurposes } from './payments.ts'
+import { paymentStatuses, saleKinds } from './market/sale-kinds.ts'
+import { paymentId } from './payments.ts'
 
 export const refundStates = ['owed', 'sent', 'done', 'failed', 'void'] as const
 
@@ -17,8 +18,8 @@ export const adminPayment = z
     email: z.string().nullable(),
     packageName: z.string(),
     title: z.string(),
-    purpose: z.enum(paymentPurposes),
-    status: z.enum(['pending', 'paid', 'failed', 'refunded']),
+    purpose: z.enum(saleKinds),
+    status: z.enum(paymentStatuses),
     amountCents: z.int().min(0),
     refundedCents: z.int().min(0),
     createdAt: instant,

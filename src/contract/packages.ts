@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { operation } from './kernel.ts'
 import { readLimit } from './market/limits.ts'
-import { creditTypes, type Language, languages, packageTypes } from './market/vocabulary.ts'
+import { packageTypes } from './market/sale-kinds.ts'
+import { creditTypes, type Language, languages } from './market/vocabulary.ts'
 
 export const packageId = z.uuid().meta({ description: 'Identifies a package' })
 

@@ -10,13 +10,12 @@ import { textVersion } from './legal.ts'
 import { listingPackage, packageId, packageTranslations } from './packages.ts'
 import { scarcePlaces } from './plan-places.ts'
 import { pendingListingId, sessionId, submissionErrors } from './selling.ts'
+import { paymentStatuses, saleKinds } from './market/sale-kinds.ts'
 import { vatTreatments } from './market/vat.ts'
 import { languages } from './market/vocabulary.ts'
 
 const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
-/** A new listing, a renewed one, credits for featured placements, or a month of a plan. */
-export const paymentPurposes = ['listing', 'renewal', 'featured', 'subscription'] as const
-const purpose = z.enum(paymentPurposes)
+const purpose = z.enum(saleKinds)
 
 export const paymentId = z.uuid().meta({ description: 'Identifies a payment; the number of the order' })
 
@@ -30,7 +29,7 @@ export const payment = z
     title: z.string(),
     purpose,
     amountCents: z.int().min(0),
-    status: z.enum(['pending', 'paid', 'failed', 'refunded']),
+    status: z.enum(paymentStatuses),
     listingId: listingId.nullable(),
     /** The listing that waits, or waited, for it. */
     pendingListingId: pendingListingId.nullable(),

@@ -237,9 +237,6 @@ export const countries = [...euCountries, 'IS', 'LI', 'NO'] as const
 export type Country = (typeof countries)[number]
 
 /** Credits for a featured placement, shorter first. */
-/** One listing, a dealer's plan, or featured placements alone. */
-export const packageTypes = ['listing', 'subscription', 'featured'] as const
-export type PackageType = (typeof packageTypes)[number]
 export const creditTypes = ['basic_featured', 'pro_featured'] as const
 export type CreditType = (typeof creditTypes)[number]
 

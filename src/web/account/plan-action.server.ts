@@ -1,5 +1,6 @@
 /** Plan actions of the profile: open the billing portal, verify a pending payment. */
 import { data as respond, redirectDocument } from 'react-router'
+import { isMonthly } from '../../contract/market/sale-kinds.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
 
@@ -22,7 +23,7 @@ async function openPortal({ api, language }: PageContext) {
 async function verify({ api }: PageContext) {
   try {
     const { payments } = await api.payments.list({})
-    const pending = payments.find(({ purpose, status }) => purpose === 'subscription' && status === 'pending')
+    const pending = payments.find(({ purpose, status }) => isMonthly(purpose) && status === 'pending')
     if (!pending?.sessionId) return withOutcome('no_pending')
     const { success } = await api.payments.verify({ sessionId: pending.sessionId })
     return withOutcome(success ? 'verified' : 'verification_failed')

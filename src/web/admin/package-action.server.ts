@@ -1,6 +1,7 @@
 /** Makes and changes packages. */
 import { ownValue } from '../../contract/market/own-value.ts'
-import { creditTypes, languages, type PackageType, packageTypes } from '../../contract/market/vocabulary.ts'
+import { packageOf, type PackageType, packageTypes } from '../../contract/market/sale-kinds.ts'
+import { creditTypes, languages } from '../../contract/market/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { PageContext } from '../page-context.ts'
 import type { Problem } from '../problems.ts'
@@ -57,6 +58,7 @@ function typeIn(form: FormData): PackageType {
 }
 
 function statedIn(form: FormData, type: PackageType) {
+  const { audience, states } = packageOf(type)
   const creditType = creditTypes.find((type) => type === form.get('creditType'))
   const count = numberIn(form, 'creditCount')
   return {
@@ -64,13 +66,13 @@ function statedIn(form: FormData, type: PackageType) {
     description: fieldOf(form, 'description'),
     translations: translationsIn(form),
     priceEuros: numberIn(form, 'priceEuros') ?? Number.NaN,
-    ...(type === 'listing' && {
-      durationDays: numberIn(form, 'durationDays'),
-      featuredDays: numberIn(form, 'featuredDays') ?? 0,
+    ...(states.durationDays !== 'never' && { durationDays: numberIn(form, 'durationDays') }),
+    ...(states.featuredDays !== 'never' && { featuredDays: numberIn(form, 'featuredDays') ?? 0 }),
+    ...(states.maxListings !== 'never' && { maxListings: numberIn(form, 'maxListings') }),
+    ...(states.credits !== 'never' && {
+      credits: creditType ? { type: creditType, count: count ?? Number.NaN } : null,
     }),
-    ...(type === 'subscription' && { maxListings: numberIn(form, 'maxListings') }),
-    ...(type !== 'listing' && { credits: creditType ? { type: creditType, count: count ?? Number.NaN } : null }),
-    ...(type === 'featured' && { dealersOnly: form.has('dealersOnly') }),
+    ...(audience === 'all' && { dealersOnly: form.has('dealersOnly') }),
   }
 }
 

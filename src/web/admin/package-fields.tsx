@@ -1,5 +1,6 @@
 import type { AdminPackage } from '../../contract/admin-packages.ts'
 import { creditDays, maxPackageDescriptionLength, maxPackageNameLength } from '../../contract/market/limits.ts'
+import { packageOf } from '../../contract/market/sale-kinds.ts'
 import { creditTypes, languages } from '../../contract/market/vocabulary.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
@@ -19,6 +20,7 @@ interface PackageFieldsProps {
 export function PackageFields({ type, pack, outcome }: PackageFieldsProps) {
   const text = useAdminText()
   const typed = useTyped(outcome)
+  const { audience, billing, states } = packageOf(type)
   const short = 'min-w-32 grow basis-36 sm:max-w-48'
   return (
     <>
@@ -43,7 +45,7 @@ export function PackageFields({ type, pack, outcome }: PackageFieldsProps) {
       <div className="flex basis-full flex-wrap items-start gap-3">
         <TypedField
           name="priceEuros"
-          label={text(type === 'subscription' ? 'pack.monthlyPrice' : 'pack.price')}
+          label={text(billing === 'monthly' ? 'pack.monthlyPrice' : 'pack.price')}
           hint={text('pack.priceHint')}
           typed={typed}
           present={pack?.priceEuros}
@@ -51,29 +53,29 @@ export function PackageFields({ type, pack, outcome }: PackageFieldsProps) {
           maxLength={6}
           className={short}
         />
-        {type === 'listing' && (
-          <>
-            <TypedField
-              name="durationDays"
-              label={text('pack.days')}
-              typed={typed}
-              present={pack ? pack.durationDays : 30}
-              inputMode="numeric"
-              maxLength={4}
-              className={short}
-            />
-            <TypedField
-              name="featuredDays"
-              label={text('pack.featuredDays')}
-              typed={typed}
-              present={pack?.featuredDays ?? 0}
-              inputMode="numeric"
-              maxLength={3}
-              className={short}
-            />
-          </>
+        {states.durationDays !== 'never' && (
+          <TypedField
+            name="durationDays"
+            label={text('pack.days')}
+            typed={typed}
+            present={pack ? pack.durationDays : 30}
+            inputMode="numeric"
+            maxLength={4}
+            className={short}
+          />
         )}
-        {type === 'subscription' && (
+        {states.featuredDays !== 'never' && (
+          <TypedField
+            name="featuredDays"
+            label={text('pack.featuredDays')}
+            typed={typed}
+            present={pack?.featuredDays ?? 0}
+            inputMode="numeric"
+            maxLength={3}
+            className={short}
+          />
+        )}
+        {states.maxListings !== 'never' && (
           <TypedField
             name="maxListings"
             label={text('pack.maxListings')}
@@ -85,16 +87,16 @@ export function PackageFields({ type, pack, outcome }: PackageFieldsProps) {
             className={short}
           />
         )}
-        {type !== 'listing' && (
+        {states.credits !== 'never' && (
           <>
             <TypedSelect
               name="creditType"
-              label={text(type === 'subscription' ? 'pack.monthlyCredits' : 'pack.credits')}
+              label={text(billing === 'monthly' ? 'pack.monthlyCredits' : 'pack.credits')}
               typed={typed}
-              present={pack?.credits?.type ?? (type === 'featured' ? 'basic_featured' : '')}
+              present={pack?.credits?.type ?? (states.credits === 'required' ? 'basic_featured' : '')}
               className="min-w-44 grow basis-44 sm:max-w-64"
             >
-              {type === 'subscription' && <option value="">{text('pack.noCredits')}</option>}
+              {states.credits === 'optional' && <option value="">{text('pack.noCredits')}</option>}
               {creditTypes.map((creditType) => (
                 <option key={creditType} value={creditType}>
                   {text('pack.creditDays', { count: creditDays[creditType] })}
@@ -113,7 +115,7 @@ export function PackageFields({ type, pack, outcome }: PackageFieldsProps) {
           </>
         )}
       </div>
-      {type === 'featured' && (
+      {audience === 'all' && (
         <div className="basis-full">
           <CheckboxField
             name="dealersOnly"

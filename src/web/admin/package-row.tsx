@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { AdminPackage } from '../../contract/admin-packages.ts'
 import { creditDays } from '../../contract/market/limits.ts'
+import { isPlan, packageOf } from '../../contract/market/sale-kinds.ts'
 import { type AdminText, useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -34,7 +35,7 @@ export function PackageRow({ pack, isOpen, isFirst, isLast, canPay, outcome }: P
           <input type="hidden" name="intent" value="update" />
           <input type="hidden" name="packageId" value={packageId} />
           <PackageFields type={type} pack={pack} outcome={outcome?.form === packageId ? outcome : undefined} />
-          {type === 'subscription' && <p className="basis-full text-sm text-muted">{text('pack.planHint')}</p>}
+          {isPlan(pack) && <p className="basis-full text-sm text-muted">{text('pack.planHint')}</p>}
           <div className="flex basis-full gap-2">
             <Button type="submit">{text('common.save')}</Button>
             <LocalLink to="/admin/packages" preventScrollReset className={buttonClass({ look: 'quiet' })}>
@@ -52,7 +53,7 @@ export function PackageRow({ pack, isOpen, isFirst, isLast, canPay, outcome }: P
           {name}
           <span className="font-normal text-muted tabular-nums">
             {priceEuros === 0 ? text('pack.free') : formats.euro(priceEuros)}
-            {type === 'subscription' && priceEuros > 0 && ` ${text('pack.perMonth')}`}
+            {packageOf(type).billing === 'monthly' && priceEuros > 0 && ` ${text('pack.perMonth')}`}
           </span>
           {!isOnSale && <Badge>{text(replacedBy === null ? 'pack.offSale' : 'pack.formerVersion')}</Badge>}
           <StripeBadge stripe={stripe} />
@@ -132,10 +133,10 @@ function factsOf(pack: AdminPackage, text: AdminText): string[] {
   return [
     ...(durationDays === null ? [] : [text('pack.activeDays', { count: durationDays })]),
     ...(featuredDays === 0 ? [] : [text('pack.featuredFor', { count: featuredDays })]),
-    ...(type === 'subscription' ? [places] : []),
+    ...(isPlan(pack) ? [places] : []),
     ...(credits === null ? [] : [text('pack.creditsOf', { count: credits.count, days: creditDays[credits.type] })]),
-    ...(type === 'featured' && dealersOnly ? [text('pack.dealersOnly')] : []),
-    ...(type === 'subscription' ? [text('pack.running', { count: runningPlans })] : []),
+    ...(packageOf(type).audience === 'all' && dealersOnly ? [text('pack.dealersOnly')] : []),
+    ...(isPlan(pack) ? [text('pack.running', { count: runningPlans })] : []),
     text('pack.orders', { count: orders }),
   ]
 }

@@ -1,4 +1,6 @@
 /** The address of /order: the package, and what it is for. */
+import { type SaleKind, saleOf } from '../../contract/market/sale-kinds.ts'
+
 export interface OrderSubject {
   packageId: string
   pendingListingId?: string
@@ -37,12 +39,10 @@ export function orderPath({ packageId, pendingListingId, listingId }: OrderSubje
   return `/order?${query}`
 }
 
-/** The page on which the package was chosen. */
-export function packagesPath({ pendingListingId, listingId }: OrderSubject, purpose: string | null): string {
-  if (pendingListingId !== undefined) return `/package-selection?pending=${encodeURIComponent(pendingListingId)}`
-  if (listingId === undefined) return '/package-selection'
-  const listing = encodeURIComponent(listingId)
-  return purpose === 'featured'
-    ? `/package-selection?feature=${listing}`
-    : `/package-selection?mode=renew&listing=${listing}`
+/** The page on which the package was chosen; for an order that failed, as far as its address says what it was for. */
+export function packagesPath({ pendingListingId, listingId }: OrderSubject, purpose: SaleKind | null): string {
+  const guessed = pendingListingId === undefined && listingId !== undefined ? 'renewal' : 'listing'
+  const named = { pendingListingId: pendingListingId ?? null, listingId: listingId ?? null }
+  const query = new URLSearchParams(saleOf(purpose ?? guessed).query(named)).toString()
+  return query === '' ? '/package-selection' : `/package-selection?${query}`
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Gift, giftOf } from '../../contract/market/sale-kinds.ts'
 import { packageWords } from '../../contract/package-words.ts'
 import type { OrderSummary } from '../../contract/payments.ts'
 import { useFormats, useSpeech } from '../i18n/text.tsx'
@@ -57,16 +58,23 @@ export function OrderSummaryCard({ summary, typed, errors, isBusy, isOrdering }:
   )
 }
 
+/** How what is ordered is paid for, and whether it renews. */
+const paidAs: Readonly<Record<Gift, { paid: OrderKey; free: OrderKey }>> = {
+  days: { paid: 'order.once', free: 'order.onceFree' },
+  credits: { paid: 'order.onceCredits', free: 'order.onceCredits' },
+  plan: { paid: 'order.monthly', free: 'order.monthly' },
+}
+
 /** The package, its vehicle, and for how long. */
 function Ordered({
-  summary: { package: pack, title, endsAt, monthlyCents, price, featuredDaysLeftOut },
+  summary: { package: pack, purpose, title, endsAt, monthlyCents, price, featuredDaysLeftOut },
 }: {
   summary: OrderSummary
 }) {
   const text = useOrderText()
   const words = useSellerText()
   const { language, formats } = useSpeech()
-  const isListing = pack.type === 'listing'
+  const terms = paidAs[giftOf(purpose)][price.totalCents === 0 ? 'free' : 'paid']
   return (
     <>
       <p className="mt-3 flex items-baseline justify-between gap-4">
@@ -77,12 +85,8 @@ function Ordered({
         {featuresOf(pack, words).map((line) => (
           <Point key={line}>{line}</Point>
         ))}
-        {isListing && endsAt !== null && <Point>{text('order.until', { date: formats.date(endsAt) })}</Point>}
-        <Point>
-          {monthlyCents !== null
-            ? text('order.monthly', { amount: formats.euroCents(monthlyCents) })
-            : text(!isListing ? 'order.onceCredits' : price.totalCents === 0 ? 'order.onceFree' : 'order.once')}
-        </Point>
+        {endsAt !== null && <Point>{text('order.until', { date: formats.date(endsAt) })}</Point>}
+        <Point>{text(terms, { amount: formats.euroCents(monthlyCents ?? price.totalCents) })}</Point>
       </ul>
       {pack.featuredDays > 0 && <PerPageNote className="mt-3 text-[0.9375rem] text-muted" />}
       {featuredDaysLeftOut > 0 && <p className="mt-3 text-[0.9375rem] text-muted">{words('packages.notFeatured')}</p>}

@@ -3,6 +3,7 @@ import { data as respond, redirect, redirectDocument } from 'react-router'
 import type { OrderSummary } from '../../contract/payments.ts'
 import type { OrderKey } from '../order-texts/order-text.tsx'
 import type { PaymentOutcome } from '../packages/payment-outcome.ts'
+import { saleWords } from '../packages/sale-words.ts'
 import { verificationPath } from '../packages/selection-address.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf, type Problem } from '../problems.ts'
@@ -57,7 +58,7 @@ export async function placeOrder(sent: Sent) {
     const { origin, pathname } = new URL(url)
     if (origin !== new URL(context.baseUrl).origin || pathname.startsWith('/sandbox/'))
       return redirectDocument(url, 303)
-    const flash = flashOf(shown.summary)
+    const flash = saleWords[shown.summary.purpose].free
     return redirect(href(pathname), { status: 303, headers: { 'set-cookie': flashHeader(flash) } })
   } catch (error) {
     const problem = problemOf(error)
@@ -130,11 +131,6 @@ function answered(typed: Typed, part: Omit<OrderAnswer, 'typed' | 'isOrder'> & {
   const answer: OrderAnswer = { ...rest, typed, isOrder }
   const isRefused = Object.keys(part.errors).length > 0
   return respond(answer, { status: part.outcome || part.changed ? 409 : isRefused ? 422 : 200 })
-}
-
-function flashOf({ purpose }: OrderSummary) {
-  if (purpose === 'featured') return 'creditsBought' as const
-  return purpose === 'renewal' ? ('listingReactivated' as const) : ('listingCreated' as const)
 }
 
 function wordOf(form: FormData, name: string): string {

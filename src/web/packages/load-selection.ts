@@ -1,6 +1,7 @@
 /** Loads the packages to choose from, and the vehicle they are for. */
 import type { Subscription } from '../../contract/account.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
+import { giftOf } from '../../contract/market/sale-kinds.ts'
 import type { ListingPackage } from '../../contract/packages.ts'
 import type { Payment } from '../../contract/payments.ts'
 import type { PendingListing } from '../../contract/selling.ts'
@@ -106,10 +107,7 @@ export async function owedPayments(api: ForecourtApi): Promise<Payment[]> {
   const { payments } = await api.payments.list({})
   return payments.filter(
     ({ purpose, status, fulfilledAt, withdrawnAt }) =>
-      (purpose === 'listing' || purpose === 'renewal') &&
-      status === 'paid' &&
-      fulfilledAt === null &&
-      withdrawnAt === null,
+      giftOf(purpose) === 'days' && status === 'paid' && fulfilledAt === null && withdrawnAt === null,
   )
 }
 

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { Subscription } from '../../contract/account.ts'
+import { type Gift, packageOf } from '../../contract/market/sale-kinds.ts'
 import { packageNameIn } from '../../contract/package-words.ts'
 import type { ListingPackage } from '../../contract/packages.ts'
 import { useFormats, useSpeech, useText } from '../i18n/text.tsx'
@@ -33,10 +34,10 @@ export function OfferSection({ loaded, support }: { loaded: LoadedSelection; sup
       </Notice>
     )
   }
-  const credits = offer.packages.filter(({ type }) => type === 'featured')
-  const others = offer.packages.filter(({ type }) => type !== 'featured')
+  const giving = (gift: Gift) => offer.packages.filter(({ type }) => packageOf(type).gives === gift)
+  const days = giving('days')
   const featured = (
-    <FeaturedSection key="featured" packages={credits} canPay={offer.canPay} listingId={featureListingId} />
+    <FeaturedSection key="featured" packages={giving('credits')} canPay={offer.canPay} listingId={featureListingId} />
   )
   const isDamaged = 'isDamaged' in target && target.isDamaged
   const comesForCredits = featureListingId !== null
@@ -49,7 +50,7 @@ export function OfferSection({ loaded, support }: { loaded: LoadedSelection; sup
       )}
       {comesForCredits && featured}
       {offer.audience === 'dealer' ? (
-        <PlanSection packages={others} canPay={offer.canPay} plan={plan} />
+        <PlanSection packages={giving('plan')} canPay={offer.canPay} plan={plan} />
       ) : (
         <>
           {target.kind === 'none' && !comesForCredits && <NothingWaiting />}
@@ -57,7 +58,7 @@ export function OfferSection({ loaded, support }: { loaded: LoadedSelection; sup
             <p className="mt-4 max-w-3xl rounded-card bg-sunken px-5 py-4">{text('packages.notFeatured')}</p>
           )}
           <PackageChooser
-            packages={isDamaged ? others.map((pack) => ({ ...pack, featuredDays: 0 })) : others}
+            packages={isDamaged ? days.map((pack) => ({ ...pack, featuredDays: 0 })) : days}
             canPay={offer.canPay}
             payFor={paidFor(target)}
             paidUntil={target.kind === 'renewal' ? target.paidUntil : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Gift, packageOf } from '../../contract/market/sale-kinds.ts'
 import type { ListingPackage } from '../../contract/packages.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { type SellerText, useSellerText } from '../seller-texts/seller-text.tsx'
@@ -76,9 +77,13 @@ export function featuresOf(
   const allowance = maxListings === null ? text('packages.anyNumber') : text('packages.upTo', { count: maxListings })
   const listings = isSingle ? text('packages.single') : allowance
   const given = { count: credits?.count ?? 0 }
+  const main: Readonly<Record<Gift, string[]>> = {
+    days: [listings],
+    credits: [text('packages.creditCount', given)],
+    plan: [listings, ...(credits === null ? [] : [text('packages.creditsMonthly', given)])],
+  }
   return [
-    type === 'featured' ? text('packages.creditCount', given) : listings,
-    ...(type === 'subscription' && credits !== null ? [text('packages.creditsMonthly', given)] : []),
+    ...main[packageOf(type).gives],
     ...(durationDays === null ? [] : [text('packages.activeDays', { count: durationDays })]),
     ...(featuredDays === 0 ? [] : [text('packages.featuredDays', { count: featuredDays })]),
   ]

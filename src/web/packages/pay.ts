@@ -1,11 +1,11 @@
 /** The forms of /package-selection: go on to the order, verify a payment, correct its listing. */
 import { data as respond, redirect } from 'react-router'
-import type { Verification } from '../../contract/payments.ts'
 import type { PageContext } from '../page-context.ts'
 import { orderPath } from '../order/order-address.ts'
 import { problemOf } from '../problems.ts'
-import { type Flash, flashHeader } from '../toasts/flashes.ts'
+import { flashHeader } from '../toasts/flashes.ts'
 import type { PaymentOutcome } from './payment-outcome.ts'
+import { saleWords } from './sale-words.ts'
 import { type Selection, verificationPath } from './selection-address.ts'
 import { intentOf } from '../intent-of.ts'
 
@@ -52,8 +52,8 @@ async function begin({ context: { api, language }, form, selection, href }: Sent
     const { url } = await api.payments.checkout({ ...subject, language })
     const { pathname } = new URL(url)
     if (pathname !== '/my-listings') return redirect(href(pathname), 303)
-    const flash = listingId === undefined ? 'listingCreated' : 'listingReactivated'
-    return redirect(href(pathname), { status: 303, headers: { 'set-cookie': flashHeader(flash) } })
+    const headers = { 'set-cookie': flashHeader(saleWords[summary.purpose].free) }
+    return redirect(href(pathname), { status: 303, headers })
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null) throw error
@@ -69,11 +69,12 @@ async function verify({ context: { api }, form, href }: Sent) {
   const sessionId = form.get('sessionId')
   try {
     const verification = await api.payments.verify({ sessionId: typeof sessionId === 'string' ? sessionId : '' })
-    if (verification.success) {
-      const headers = { 'set-cookie': flashHeader(flashOf(verification)) }
-      return redirect(href(placeOf(verification)), { status: 303, headers })
+    const { success, alreadyProcessed, listingId, paymentStatus, purpose, problem } = verification
+    if (success) {
+      const { place, paid, paidBefore } = saleWords[purpose]
+      const headers = { 'set-cookie': flashHeader(alreadyProcessed ? paidBefore : paid) }
+      return redirect(href(place(listingId)), { status: 303, headers })
     }
-    const { paymentStatus, purpose, problem } = verification
     if (paymentStatus === 'paid')
       return withOutcome({ kind: 'not_fulfilled', purpose, code: problem ?? 'internal_error' }, 409)
     return withOutcome({ kind: 'not_paid', status: paymentStatus }, 409)
@@ -82,19 +83,6 @@ async function verify({ context: { api }, form, href }: Sent) {
     if (problem === null) throw error
     return withOutcome({ kind: 'not_verified', code: problem.code }, 409)
   }
-}
-
-function flashOf({ purpose, alreadyProcessed }: Verification): Flash {
-  if (purpose === 'renewal') return 'listingReactivated'
-  if (purpose === 'subscription') return 'planVerified'
-  if (purpose === 'featured') return 'creditsBought'
-  return alreadyProcessed ? 'paymentProcessed' : 'paymentVerified'
-}
-
-/** The page that shows the purchase. */
-function placeOf({ purpose, listingId }: Verification): string {
-  if (purpose === 'subscription') return '/my-profile'
-  return purpose === 'featured' && listingId !== null ? `/feature-listing/${listingId}` : '/my-listings'
 }
 
 function withOutcome(outcome: PaymentOutcome, status: number) {

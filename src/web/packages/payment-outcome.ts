@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../../contract/market/errors.ts'
 import { maxDrafts } from '../../contract/market/limits.ts'
 import type { Verification } from '../../contract/payments.ts'
+import { saleWords } from './sale-words.ts'
 import type { SellerKey, SellerText } from '../seller-texts/seller-text.tsx'
 
 export type PaymentOutcome =
@@ -97,10 +98,7 @@ function messageOf(
     const known = status === 'paid' ? 'paymentStatus.unknown' : (`paymentStatus.${status}` as const)
     return text('payment.notCompleted', { status: text(known) })
   }
-  if (outcome.kind === 'not_fulfilled' && outcome.purpose === 'renewal') {
-    return outcome.code === 'listing_not_found'
-      ? text('payment.nothingToReactivate')
-      : text('payment.notReactivated', { message: reasonOf(outcome.code, text) })
-  }
-  return text('payment.verificationFailed', { message: reasonOf(outcome.code, text) })
+  const { failed, gone } = saleWords[outcome.kind === 'not_fulfilled' ? outcome.purpose : 'listing']
+  if (outcome.code === 'listing_not_found' && gone !== undefined) return text(gone)
+  return text(failed, { message: reasonOf(outcome.code, text) })
 }

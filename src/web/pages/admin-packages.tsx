@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { type PackageType, packageTypes } from '../../contract/market/vocabulary.ts'
+import { type PackageType, packageTypes } from '../../contract/market/sale-kinds.ts'
 import { AdminPage, panelClass, Rows } from '../admin/admin-page.tsx'
 import { idIn } from '../admin/list-address.ts'
 import { openAdmin } from '../admin/open-admin.server.ts'

@@ -1,3 +1,4 @@
+import { isMonthly } from '../../contract/market/sale-kinds.ts'
 import { creditWords } from '../account/credit-words.server.ts'
 import { CreditsSection } from '../account/credits-section.tsx'
 import { paymentWords, quarterWords } from '../account/payment-words.server.ts'
@@ -50,7 +51,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     shows: { stock: mayActIn(actor, 'stock'), sales: mayActIn(actor, 'sales'), owner: mayActIn(actor, 'owner') },
     overview,
     plan: subscription && subscriptionWords(subscription, language),
-    hasPending: payments.some(({ purpose, status }) => purpose === 'subscription' && status === 'pending'),
+    hasPending: payments.some(({ purpose, status }) => isMonthly(purpose) && status === 'pending'),
     credits: credits && creditWords(credits[0].credits, credits[1].movements, language),
     payments: paymentWords(payments, language, invoices),
     quarters: quarterWords(quarters, language),

@@ -1,5 +1,6 @@
 import { data as respond, redirect } from 'react-router'
 import { isoCountries } from '../../contract/market/iso-countries.ts'
+import { giftOf } from '../../contract/market/sale-kinds.ts'
 import { sellerOf } from '../dealership/seller.ts'
 import { createFormats } from '../i18n/format.ts'
 import { LocalLink, localHref } from '../layout/local-href.tsx'
@@ -40,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const typed = { ...typedOf(buyer ?? (await usualBuyer(page, summary, subject))), couponCode }
     const back = packagesPath(subject, summary.purpose)
     // Whoever pays for a plan learns before what else keeps vehicles off the market.
-    const readiness = summary.purpose === 'subscription' ? await loadReadiness(page, 'order', pathname + search) : null
+    const readiness = giftOf(summary.purpose) === 'plan' ? await loadReadiness(page, 'order', pathname + search) : null
     const countries = countriesIn(language, site.countries)
     return { summary, typed, errors, outcome: null, back, readiness, countries, texts }
   } catch (error) {

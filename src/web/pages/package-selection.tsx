@@ -1,4 +1,5 @@
 import { data as respond, redirect } from 'react-router'
+import { packageOf } from '../../contract/market/sale-kinds.ts'
 import { sellerOf } from '../dealership/seller.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink, localHref } from '../layout/local-href.tsx'
@@ -81,7 +82,8 @@ function leadOf({ target, offer }: LoadedSelection) {
   if (target.kind === 'renewal') {
     return target.paidUntil === null ? 'packages.renewLead' : 'packages.renewLeadRunning'
   }
-  const isFree = offer?.packages.some(({ priceEuros, type }) => type === 'listing' && priceEuros === 0) ?? false
+  const isFree =
+    offer?.packages.some(({ priceEuros, type }) => packageOf(type).gives === 'days' && priceEuros === 0) ?? false
   return isFree ? 'packages.leadFree' : 'packages.lead'
 }
 

@@ -1,4 +1,5 @@
 /** Loads what a page needs to show the wizard. */
+import { packageOf } from '../../contract/market/sale-kinds.ts'
 import type { DraftSummary } from '../../contract/selling-drafts.ts'
 import { sellerOf } from '../dealership/seller.ts'
 import { offersType } from '../i18n/site-facts.ts'
@@ -34,7 +35,7 @@ export async function viewerOf({ actor, api }: PageContext): Promise<WizardViewe
 export async function listingPriceOf({ actor, api }: PageContext): Promise<number | null> {
   if (actor?.membership) return null
   const { audience, packages } = await api.packages.list({})
-  const prices = packages.filter(({ type }) => type === 'listing').map(({ priceEuros }) => priceEuros)
+  const prices = packages.filter(({ type }) => packageOf(type).gives === 'days').map(({ priceEuros }) => priceEuros)
   return audience === 'private' && prices.length > 0 ? Math.min(...prices) || null : null
 }
 

@@ -1,5 +1,6 @@
 /** The listings that a dealer's plan carries: those without an end date of their own. */
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { packagesGiving } from '../../../../contract/market/sale-kinds.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { listingPackages } from '../../money/packages/tables.ts'
 import { userSubscriptions } from '../../money/subscriptions/tables.ts'
@@ -69,7 +70,7 @@ function candidates(db: Db, userId: string, from: 'plan' | 'ended plan') {
         isLive,
         from === 'plan'
           ? isNull(vehicleListings.packageExpiry)
-          : and(isNotNull(vehicleListings.packageExpiry), eq(listingPackages.type, 'subscription')),
+          : and(isNotNull(vehicleListings.packageExpiry), inArray(listingPackages.type, packagesGiving('plan'))),
       ),
     )
     .orderBy(desc(isChosen), desc(publishedAt), desc(id))
@@ -98,7 +99,7 @@ export async function leftBehindCount(db: Db, userId: string): Promise<number> {
         eq(vehicleListings.userId, userId),
         isLive,
         isNotNull(vehicleListings.packageExpiry),
-        eq(listingPackages.type, 'subscription'),
+        inArray(listingPackages.type, packagesGiving('plan')),
       ),
     )
   return row?.count ?? 0

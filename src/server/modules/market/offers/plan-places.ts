@@ -1,5 +1,6 @@
 /** A dealer's choice of the vehicles that stay online where a plan has too few places. */
 import { shownPlaces } from '../../../../contract/market/limits.ts'
+import { isPlan } from '../../../../contract/market/sale-kinds.ts'
 import type { PlanPlaces, planPlaceOperations } from '../../../../contract/plan-places.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -31,7 +32,7 @@ export const planPlaces: HandlersOf<typeof planPlaceOperations> = {
 async function requirePlan(scope: Scope, packageId: string) {
   const pack = await findPackage(scope, packageId)
   if (!pack) throw new Problem('package_not_found')
-  if (pack.type !== 'subscription') throw new Problem('package_not_available')
+  if (!isPlan(pack)) throw new Problem('package_not_available')
   return pack
 }
 

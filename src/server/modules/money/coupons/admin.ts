@@ -26,7 +26,7 @@ export const adminCoupons: HandlersOf<typeof adminCouponOperations> = {
       coupon,
       uses: uses.map(({ status, usedAt, ...use }) => ({
         ...use,
-        status: status as 'pending' | 'paid' | 'failed' | 'refunded',
+        status,
         usedAt: usedAt.toISOString(),
       })),
     }

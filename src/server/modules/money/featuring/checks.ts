@@ -10,6 +10,6 @@ export const creditChecks = {
     union all
     select 'Payment ' || p.id || ' bought ' || p.credits || ' credits and brought ' || coalesce(sum(g.amount), 0)
     from payments p left join credit_entries g on g.payment_id = p.id and g.grant_id is null
-    where p.payment_type = 'featured' and p.credits is not null and p.fulfilled_at is not null and p.user_id is not null
+    where p.credits is not null and p.fulfilled_at is not null and p.user_id is not null
     group by p.id, p.credits having coalesce(sum(g.amount), 0) <> p.credits`),
 }

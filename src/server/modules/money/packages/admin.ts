@@ -1,6 +1,6 @@
 /** What the operator does with packages. Every change is recorded, and a job brings it to the payment provider. */
 import type { AdminPackage, adminPackageOperations, StatedPackage } from '../../../../contract/admin-packages.ts'
-import type { PackageType } from '../../../../contract/market/vocabulary.ts'
+import { isPlan, packageOf, type PackageType } from '../../../../contract/market/sale-kinds.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { isUniqueViolation } from '../../../platform/database/errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -30,9 +30,8 @@ export const adminPackages: HandlersOf<typeof adminPackageOperations> = {
   update(scope, { packageId, ...stated }) {
     return change(scope, 'package_changed', async (scope) => {
       const before = await requireCurrent(scope, packageId)
-      const type = before.type as PackageType
-      const columns = columnsOf(type, stated)
-      if (type === 'subscription' && isAnother(before, columns)) return replace(scope, before, columns)
+      const columns = columnsOf(before.type, stated)
+      if (isPlan(before) && isAnother(before, columns)) return replace(scope, before, columns)
       await store.update(scope.db, packageId, { ...columns, updatedAt: scope.now() })
       return packageId
     })
@@ -103,7 +102,7 @@ function columnsOf(type: PackageType, stated: StatedPackage) {
   const issues = misstatedIn(type, stated)
   if (issues.length > 0) throw new Problem('invalid_input', { issues })
   const { name, description, translations, dealersOnly } = stated
-  const isDealerOnly = type === 'subscription' || dealersOnly
+  const isDealerOnly = packageOf(type).audience === 'dealer' || dealersOnly
   return { name, description, translations, isDealerOnly, ...contentOf(type, stated) }
 }
 
@@ -134,17 +133,17 @@ async function shown(scope: Scope, packageId: string): Promise<AdminPackage> {
 }
 
 function toAdminPackage({ pack, orders, runningPlans }: store.PackageInUse): AdminPackage {
-  const isListing = pack.type === 'listing'
+  const { gives, states } = packageOf(pack.type)
   return {
     packageId: pack.id,
-    type: pack.type as PackageType,
+    type: pack.type,
     name: pack.name,
     description: pack.description,
     translations: pack.translations,
     priceEuros: pack.priceEuros,
-    durationDays: isListing ? durationDaysOf(pack) : null,
-    featuredDays: isListing ? (pack.featuredDays ?? 0) : 0,
-    maxListings: pack.type === 'subscription' ? pack.maxListings : null,
+    durationDays: gives === 'days' ? durationDaysOf(pack) : null,
+    featuredDays: states.featuredDays === 'never' ? 0 : (pack.featuredDays ?? 0),
+    maxListings: states.maxListings === 'never' ? null : pack.maxListings,
     credits: creditsOf(pack),
     dealersOnly: pack.isDealerOnly,
     isOnSale: pack.isActive,

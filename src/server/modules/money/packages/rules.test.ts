@@ -44,7 +44,7 @@ test.each([
   ['a plan', { type: 'subscription', isDealerOnly: true }, false, true],
   ['credits', { type: 'featured', isDealerOnly: false }, true, true],
   ['credits for dealers', { type: 'featured', isDealerOnly: true }, false, true],
-])('%s is in whose chooser', (_, pack, forPrivate, forDealer) => {
+] as const)('%s is in whose chooser', (_, pack, forPrivate, forDealer) => {
   expect([isFor(false, pack), isFor(true, pack)]).toEqual([forPrivate, forDealer])
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['a plan without', { type: 'subscription', featuredDays: 30, featuredListingsAllowed: 0 }, null],
   ['credits', { type: 'featured', featuredDays: 30, featuredListingsAllowed: 1 }, { type: 'pro_featured', count: 1 }],
   ['credits for too few days', { type: 'featured', featuredDays: 3, featuredListingsAllowed: 1 }, null],
-])('the credits of %s', (_, pack, credits) => {
+] as const)('the credits of %s', (_, pack, credits) => {
   expect(creditsOf(pack)).toEqual(credits)
 })
 

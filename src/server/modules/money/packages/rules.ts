@@ -1,7 +1,14 @@
 import type { StatedPackage, stripeStates } from '../../../../contract/admin-packages.ts'
 import { dayMs } from '../../../../contract/market/durations.ts'
 import type { InputIssue } from '../../../../contract/market/errors.ts'
-import type { CreditType, PackageType } from '../../../../contract/market/vocabulary.ts'
+import {
+  packageFacts,
+  type PackageFact,
+  packageOf,
+  type PackageType,
+  type Stating,
+} from '../../../../contract/market/sale-kinds.ts'
+import type { CreditType } from '../../../../contract/market/vocabulary.ts'
 import { creditDays, defaultPackageDays } from '../../../../contract/market/limits.ts'
 import { creditTypeFor } from '../featuring/rules.ts'
 
@@ -31,13 +38,16 @@ export function isPopular(name: string): boolean {
   return name.toLowerCase().includes('advanced')
 }
 
-/**
- * Returns whether a package is sold to dealers, or to all others: plans are for dealers only, packages for one listing
- * for private sellers only, credits for both (specification section 6).
- */
-export function isFor(isDealer: boolean, { type, isDealerOnly }: { type: string; isDealerOnly: boolean }): boolean {
+/** Returns whether a package is sold to dealers, or to all others (specification section 6). */
+export function isFor(isDealer: boolean, { type, isDealerOnly }: Sold): boolean {
   if (isDealerOnly && !isDealer) return false
-  return type === 'featured' || type === (isDealer ? 'subscription' : 'listing')
+  const { audience } = packageOf(type)
+  return audience === 'all' || audience === (isDealer ? 'dealer' : 'private')
+}
+
+interface Sold {
+  type: PackageType
+  isDealerOnly: boolean
 }
 
 /** Returns the credits that a package gives; for a plan, each month. */
@@ -46,12 +56,14 @@ export function creditsOf({
   featuredDays,
   featuredListingsAllowed: count,
 }: {
-  type: string
+  type: PackageType
   featuredDays: number | null
   featuredListingsAllowed: number
 }): { type: CreditType; count: number } | null {
   const creditType = creditTypeFor(featuredDays)
-  return type === 'listing' || count === 0 || creditType === null ? null : { type: creditType, count }
+  return packageOf(type).states.credits === 'never' || count === 0 || creditType === null
+    ? null
+    : { type: creditType, count }
 }
 
 /** What a package is, as columns. */
@@ -65,30 +77,33 @@ export interface Content {
 
 /** Returns what a package of a type lacks or cannot have. */
 export function misstatedIn(type: PackageType, stated: StatedPackage): InputIssue[] {
-  const { durationDays, featuredDays, maxListings, credits, dealersOnly } = stated
-  const isPlan = type === 'subscription'
-  const wrong = {
-    durationDays: type === 'listing' ? durationDays === null : durationDays !== null,
-    featuredDays: type !== 'listing' && featuredDays > 0,
-    maxListings: !isPlan && maxListings !== null,
-    credits: type === 'listing' ? credits !== null : !isPlan && credits === null,
-    dealersOnly: type === 'listing' && dealersOnly,
+  const isStated: Readonly<Record<PackageFact, boolean>> = {
+    durationDays: stated.durationDays !== null,
+    featuredDays: stated.featuredDays > 0,
+    maxListings: stated.maxListings !== null,
+    credits: stated.credits !== null,
+    dealersOnly: stated.dealersOnly,
   }
-  return Object.entries(wrong).flatMap(([path, isWrong]) =>
-    isWrong ? [{ path, code: 'not_of_type', message: `Not as a package of the type ${type} states it` }] : [],
-  )
+  const { states } = packageOf(type)
+  return packageFacts
+    .filter((fact) => !fits(states[fact], isStated[fact]))
+    .map((path) => ({ path, code: 'not_of_type', message: `Not as a package of the type ${type} states it` }))
+}
+
+function fits(stating: Stating, isStated: boolean): boolean {
+  return stating === 'optional' || (stating === 'required') === isStated
 }
 
 /** Returns the columns of what is stated, after `misstatedIn` found nothing. */
 export function contentOf(type: PackageType, stated: StatedPackage): Content {
   const { priceEuros, durationDays: listingDurationDays, featuredDays, maxListings, credits } = stated
-  if (type === 'listing')
-    return { priceEuros, listingDurationDays, featuredDays, maxListings: 1, featuredListingsAllowed: 0 }
+  const { gives } = packageOf(type)
   return {
     priceEuros,
     listingDurationDays,
-    maxListings,
-    featuredDays: credits === null ? 0 : creditDays[credits.type],
+    // Days on the market are those of one listing.
+    maxListings: gives === 'days' ? 1 : maxListings,
+    featuredDays: credits === null ? featuredDays : creditDays[credits.type],
     featuredListingsAllowed: credits?.count ?? 0,
   }
 }

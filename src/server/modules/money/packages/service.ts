@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid'
+import { isPlan, packageOf, type PackageType } from '../../../../contract/market/sale-kinds.ts'
 import type { ListingPackage, packageOperations } from '../../../../contract/packages.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { Problem } from '../../../problem.ts'
@@ -24,18 +25,18 @@ export const packages: HandlersOf<typeof packageOperations> = {
 
 /** Returns a package as the contract shows it. */
 export function toPackage(row: store.PackageRow): ListingPackage {
-  const isPlan = row.type === 'subscription'
+  const { billing, gives } = packageOf(row.type)
   return {
     packageId: row.id,
-    type: row.type as ListingPackage['type'],
+    type: row.type,
     name: row.name,
     description: row.description,
     translations: row.translations,
     priceEuros: row.priceEuros,
-    billing: isPlan ? 'monthly' : 'once',
+    billing,
     isPopular: isPopular(row.name),
     maxListings: row.maxListings,
-    durationDays: row.type === 'listing' ? durationDaysOf(row) : row.listingDurationDays,
+    durationDays: gives === 'days' ? durationDaysOf(row) : row.listingDurationDays,
     featuredDays: row.featuredDays ?? 0,
     credits: creditsOf(row),
   }
@@ -53,7 +54,7 @@ export async function requireSold(scope: Scope, packageId: string, isDealer: boo
 export async function givenPackages(scope: Scope, isDealer: boolean): Promise<{ packageId: string; name: string }[]> {
   const rows = await store.active(scope.db)
   return rows
-    .filter((row) => row.type !== 'featured' && isFor(isDealer, row))
+    .filter((row) => packageOf(row.type).isGiven && isFor(isDealer, row))
     .map(({ id, name }) => ({ packageId: id, name }))
 }
 
@@ -62,7 +63,7 @@ export interface NewPackage {
   name: string
   description: string | null
   priceEuros: number
-  type: 'listing' | 'featured' | 'subscription'
+  type: PackageType
   maxListings: number | null
   listingDurationDays: number | null
   featuredDays: number
@@ -78,7 +79,7 @@ export async function addPackages(
   const rows = offered.map((pack) => ({
     ...pack,
     id: scope.newId(),
-    isDealerOnly: pack.type === 'subscription',
+    isDealerOnly: packageOf(pack.type).audience === 'dealer',
     createdAt: now,
     updatedAt: now,
   }))
@@ -88,14 +89,14 @@ export async function addPackages(
 
 /** Returns the dealers' plans on sale, cheapest first. */
 export async function plansOnSale(scope: Scope): Promise<store.PackageRow[]> {
-  const plans = (await store.active(scope.db)).filter(({ type }) => type === 'subscription')
+  const plans = (await store.active(scope.db)).filter(isPlan)
   return plans.toSorted((one, other) => one.priceEuros - other.priceEuros)
 }
 
 /** Returns what is on sale, as far as it says what the market still needs. */
 export async function packagesOnSale(
   scope: Scope,
-): Promise<{ type: string; priceEuros: number; hasFailedSync: boolean }[]> {
+): Promise<{ type: PackageType; priceEuros: number; hasFailedSync: boolean }[]> {
   const rows = await store.active(scope.db)
   return rows.map(({ type, priceEuros, stripeProblem }) => ({
     type,

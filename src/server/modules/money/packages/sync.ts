@@ -1,6 +1,7 @@
 /** Packages as products and prices at the payment provider (specification section 7, sync-stripe-products). */
 import { z } from 'zod'
 import type { PackageSync } from '../../../../contract/admin.ts'
+import { packageOf } from '../../../../contract/market/sale-kinds.ts'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'
 import { PaymentProviderError, type Payments } from '../../../platform/payments/payments.ts'
 import type { Scope } from '../../../scope.ts'
@@ -48,7 +49,7 @@ export async function syncPackage(
   const isOnSale = isWantedAtProvider(row)
   if (!isOnSale && row.stripeProductId === null) return null
   try {
-    const isMonthly = type === 'subscription'
+    const isMonthly = packageOf(type).billing === 'monthly'
     const item = { id, name, description, amountCents: priceEuros * 100, isMonthly, isOnSale }
     const { productId, priceId } = await payments.syncItem(item)
     const ids = { stripeProductId: productId, stripePriceId: priceId }

@@ -1,17 +1,17 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { packageTypes } from '../../../../contract/market/sale-kinds.ts'
 import type { Language } from '../../../../contract/market/vocabulary.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 /** Name and description by language. */
 export type Translations = Partial<Record<Language, { name: string; description: string | null }>>
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const listingPackages = pgTable('listing_packages', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   description: text(),
   priceEuros: integer('price_euros').notNull(),
-  type: text().notNull(),
+  type: choice('type', packageTypes).notNull(),
   isDealerOnly: boolean('is_dealer_only').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
   maxListings: integer('max_listings'),

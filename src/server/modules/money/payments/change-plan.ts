@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { hourMs } from '../../../../contract/market/durations.ts'
 import type { PlanChange, planChangeOperations } from '../../../../contract/plan-changes.ts'
+import { isPlan } from '../../../../contract/market/sale-kinds.ts'
 import { partsOf, priceOf, type VatTreatment } from '../../../../contract/market/vat.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import type { SubscriptionChange } from '../../../platform/payments/payments.ts'
@@ -59,7 +60,7 @@ async function planned(
   const presentId = plan.itemId ?? standing.packageId
   // The present plan may be kept, though it is no longer sold.
   const pack = packageId === presentId ? await findPackage(scope, packageId) : await requireSold(scope, packageId, true)
-  if (pack?.type !== 'subscription') throw new Problem('package_not_available')
+  if (!pack || !isPlan(pack)) throw new Problem('package_not_available')
   const prices = await pricesOf(scope, plan)
   const wanted = prices.of(pack.priceEuros * 100)
   const paid = plan.nextItemId === null ? plan.amountCents : await presentCents(scope, presentId, prices)

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { pathInLanguage } from '../../../../contract/market/language.ts'
 import type { paymentOperations } from '../../../../contract/payments.ts'
+import { giftOf, isMonthly, packageOf, saleOf } from '../../../../contract/market/sale-kinds.ts'
 import { vehicleName } from '../../../../contract/market/vehicle-names.ts'
 import type { Language } from '../../../../contract/market/vocabulary.ts'
 import { isForeignKeyViolation } from '../../../platform/database/errors.ts'
@@ -20,7 +21,9 @@ import { recordCheckout } from '../../selling/selling/service.ts'
 import { customerOf } from '../subscriptions/service.ts'
 import { freeSessionId, fulfilUnpaid, settle, type Settlement } from './fulfil.ts'
 import { checkStatement, type Statement } from './order-statement.ts'
-import { alreadyMade, type Chosen, type Package, requireTarget, soldFor } from './order-target.ts'
+import type { Chosen, Package } from './kinds/kind.ts'
+import { alreadyMade } from './kinds/paid-before.ts'
+import { requireTarget, soldFor } from './order-target.ts'
 import { ask, requireProvider } from './provider.ts'
 import { canBeOpened, isOver, openUntil } from './rules.ts'
 import * as store from './store.ts'
@@ -51,11 +54,10 @@ export async function checkout(scope: Scope<Actor>, input: Input): Promise<OpenP
   const pack = soldFor(offered, chosen)
   const statement = pack.priceEuros === 0 ? null : await checkStatement(scope, pack, input)
   const order: Order = { ...chosen, pack, statement, language: input.language ?? null }
-  const isPlan = chosen.target.kind === 'subscription'
-  if (statement === null || (statement.price.amountCents === 0 && !isPlan)) {
+  const { kind } = chosen.target
+  if (statement === null || (statement.price.amountCents === 0 && !isMonthly(kind))) {
     const { paymentId } = await fulfilFree(scope, userId, order)
-    const page = chosen.target.kind === 'featured' || isPlan ? '/my-profile' : '/my-listings'
-    return { sessionId: freeSessionId(paymentId), url: `${scope.site.baseUrl}${page}` }
+    return { sessionId: freeSessionId(paymentId), url: `${scope.site.baseUrl}${saleOf(kind).page}` }
   }
   requireProvider(scope)
 
@@ -134,9 +136,7 @@ function statedIn(statement: Statement | null) {
 }
 
 function isOf({ pendingListingId, listingId, paymentType }: store.PaymentRow, target: store.Target): boolean {
-  if (paymentType !== target.kind) return false
-  if (target.kind === 'listing') return pendingListingId === target.pendingListingId
-  return target.kind === 'subscription' || listingId === target.listingId
+  return paymentType === target.kind && pendingListingId === target.pendingListingId && listingId === target.listingId
 }
 
 async function close(scope: Scope, payment: store.PaymentRow, session: CheckoutSession | null): Promise<void> {
@@ -156,16 +156,16 @@ async function record(scope: Scope, userId: string, order: Order): Promise<store
     userId,
     packageId: pack.id,
     paymentType: target.kind,
-    status: 'pending',
+    status: 'pending' as const,
     ...statedIn(statement),
     beginWishedAt: statement?.wishesToBegin === true ? now : null,
     title,
     language,
     listingDurationDays: pack.listingDurationDays,
     featuredDays: pack.featuredDays,
-    credits: target.kind === 'featured' ? pack.featuredListingsAllowed : null,
-    ...('pendingListingId' in target && { pendingListingId: target.pendingListingId }),
-    ...('listingId' in target && { listingId: target.listingId }),
+    credits: giftOf(target.kind) === 'credits' ? pack.featuredListingsAllowed : null,
+    pendingListingId: target.pendingListingId,
+    listingId: target.listingId,
     createdAt: now,
   }
   try {
@@ -188,8 +188,7 @@ async function record(scope: Scope, userId: string, order: Order): Promise<store
 }
 
 async function openPage(scope: Scope<Actor>, payment: store.PaymentRow, pack: Package): Promise<OpenPage> {
-  const isPlan = payment.paymentType === 'subscription'
-  const customerId = isPlan ? await customerOf(scope, scope.actor.userId) : null
+  const customerId = isMonthly(payment.paymentType) ? await customerOf(scope, scope.actor.userId) : null
   const order = orderOf(scope, payment, pack, customerId)
   let session: CheckoutSession
   try {
@@ -220,7 +219,9 @@ function orderOf(
 ): CheckoutOrder {
   const language = (payment.language ?? 'en') as Language
   const page = site.baseUrl + pathInLanguage('/package-selection', language)
-  const back = (outcome: string) => `${page}?payment=${outcome}&package=${pack.id}${subjectOf(payment)}`
+  const { query, package: type } = saleOf(payment.paymentType)
+  const back = (outcome: string) =>
+    `${page}?${new URLSearchParams({ payment: outcome, package: pack.id, ...query(payment) }).toString()}`
   return {
     reference: payment.id,
     item: {
@@ -229,7 +230,7 @@ function orderOf(
       description: payment.title === pack.name ? null : vehicleName(language, payment.title),
     },
     ...amountsOf(payment),
-    billing: payment.paymentType === 'subscription' ? 'monthly' : 'once',
+    billing: packageOf(type).billing,
     customerId,
     email: actor.email,
     language,
@@ -242,13 +243,6 @@ function orderOf(
 /** A coupon on a plan reduces its first month only. */
 function amountsOf({ paymentType, amountCents, listCents }: store.PaymentRow) {
   const monthlyCents = listCents ?? amountCents
-  if (paymentType !== 'subscription' || monthlyCents === amountCents) return { amountCents, firstAmountCents: null }
+  if (!isMonthly(paymentType) || monthlyCents === amountCents) return { amountCents, firstAmountCents: null }
   return { amountCents: monthlyCents, firstAmountCents: amountCents }
-}
-
-/** The facts that the page after a payment needs. */
-function subjectOf({ paymentType, pendingListingId, listingId }: store.PaymentRow): string {
-  if (paymentType === 'listing') return `&pending=${pendingListingId}`
-  if (paymentType === 'renewal') return `&mode=renew&listing=${listingId}`
-  return listingId === null ? '' : `&feature=${listingId}`
 }

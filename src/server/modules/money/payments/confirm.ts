@@ -3,14 +3,14 @@ import { dayMs } from '../../../../contract/market/durations.ts'
 import { isLanguage } from '../../../../contract/market/language.ts'
 import { withdrawalDays } from '../../../../contract/market/limits.ts'
 import { orderNames } from '../../../../contract/package-words.ts'
-import type { Payment } from '../../../../contract/payments.ts'
+import { saleOf } from '../../../../contract/market/sale-kinds.ts'
 import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { AttachmentReference } from '../../../platform/mail/attachment.ts'
 import type { Scope } from '../../../scope.ts'
 import { issuedFor } from '../invoices/service.ts'
-import { durationDaysOf } from '../packages/service.ts'
 import { paymentReceived } from './emails/payment-received.ts'
 import { vatOf } from './invoicing.ts'
+import { kinds } from './kinds/kinds.ts'
 import * as store from './store.ts'
 
 type Paid = store.PaymentRow & { paidAt: Date }
@@ -26,7 +26,7 @@ export async function confirm(scope: Scope, payment: Paid): Promise<void> {
     language,
     template: paymentReceived,
     values: {
-      purpose: payment.paymentType as Payment['purpose'],
+      purpose: payment.paymentType,
       order: id,
       ...orderNames({ ...payer, title }, language),
       amountCents,
@@ -39,10 +39,8 @@ export async function confirm(scope: Scope, payment: Paid): Promise<void> {
 }
 
 function contractOf({ site: { seller, baseUrl } }: Scope, payment: Paid) {
-  const { buyer, listCents, amountCents, couponCode, credits, periodEnd, paymentType, paidAt, beginWishedAt } = payment
+  const { buyer, listCents, amountCents, couponCode, periodEnd, paymentType, paidAt, beginWishedAt } = payment
   if (buyer === null) return null
-  const isPlan = paymentType === 'subscription'
-  const isListing = paymentType === 'listing' || paymentType === 'renewal'
   const until = new Date(paidAt.getTime() + withdrawalDays * dayMs).toISOString()
   const owes = beginWishedAt === null ? ('nothing' as const) : ('part' as const)
   return {
@@ -51,10 +49,8 @@ function contractOf({ site: { seller, baseUrl } }: Scope, payment: Paid) {
     ...vatOf(payment, seller),
     exemptionNote: seller.exemptionNote,
     couponCode,
-    days: isListing ? durationDaysOf(payment) : null,
-    credits: paymentType === 'featured' ? credits : null,
+    ...kinds[paymentType].confirmation(payment),
     end: periodEnd?.toISOString() ?? null,
-    monthlyCents: isPlan ? (listCents ?? amountCents) : null,
     withdrawal: buyer.kind === 'consumer' ? { until, owes, link: `${baseUrl}/my-profile#payments` } : null,
   }
 }
@@ -78,5 +74,5 @@ function contractLanguage(payer: store.Payer, payment: store.PaymentRow): Langua
 
 /** Returns the page that shows what was paid for. */
 export function pageOf({ site }: Scope, { paymentType }: store.PaymentRow): string {
-  return `${site.baseUrl}${paymentType === 'listing' || paymentType === 'renewal' ? '/my-listings' : '/my-profile'}`
+  return `${site.baseUrl}${saleOf(paymentType).page}`
 }

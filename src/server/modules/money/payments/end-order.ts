@@ -1,8 +1,7 @@
 /** Takes back what one order gave. Earlier and later orders keep what they paid for. */
+import { isMonthly } from '../../../../contract/market/sale-kinds.ts'
 import type { Scope } from '../../../scope.ts'
-import { endBought } from '../featuring/service.ts'
-import { lockPackageExpiry, takeBackOrder } from '../../market/offers/service.ts'
-import { endWithout } from './rules.ts'
+import { kinds } from './kinds/kinds.ts'
 import * as store from './store.ts'
 
 /**
@@ -15,19 +14,10 @@ export async function endOrder(scope: Scope, payment: store.PaymentRow): Promise
     await takeBack(scope, payment)
     await store.update(scope.db, payment.id, { endedAt: scope.now() })
   }
-  return payment.paymentType !== 'subscription'
+  return !isMonthly(payment.paymentType)
 }
 
-/** Takes back what an order gave, without marking it. */
-export async function takeBack(
-  scope: Scope,
-  { id, paymentType, listingId, fulfilledAt }: store.PaymentRow,
-): Promise<void> {
-  if (fulfilledAt === null || paymentType === 'subscription') return
-  if (paymentType === 'featured') return endBought(scope, id)
-  if (listingId === null) return
-  const packageExpiry = await lockPackageExpiry(scope, listingId)
-  if (packageExpiry === null) return
-  const endsAt = endWithout(await store.ordersOf(scope.db, listingId), id, { packageExpiry, now: scope.now() })
-  await takeBackOrder(scope, listingId, { paymentId: id, endsAt })
+/** Takes back what an order gave, if it was delivered, without marking it. */
+export async function takeBack(scope: Scope, payment: store.PaymentRow): Promise<void> {
+  if (payment.fulfilledAt !== null) await kinds[payment.paymentType].takeBack(scope, payment)
 }

@@ -1,5 +1,6 @@
 /** Records what went back of a payment: refunds of ours, those made at the provider, and what a payer's bank took. */
 import { dayMs } from '../../../../contract/market/durations.ts'
+import { isMonthly } from '../../../../contract/market/sale-kinds.ts'
 import { orderNames } from '../../../../contract/package-words.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { MoneyFilter, ProviderDispute, ProviderRefund } from '../../../platform/payments/payments.ts'
@@ -9,7 +10,7 @@ import { refundMade } from './emails/refund-made.ts'
 import { endOrder } from './end-order.ts'
 import { languageOf } from './payer-language.ts'
 import { ask } from './provider.ts'
-import { afterStep, isOpen, leftOf, referenceOf, refundedOf, refundIdIn, trimmed } from './refund-rules.ts'
+import { afterStep, referenceOf, refundedOf, refundIdIn, trimmed } from './refund-rules.ts'
 import * as refundStore from './refund-store.ts'
 import * as store from './store.ts'
 
@@ -186,7 +187,7 @@ async function settleBalance(scope: Scope, { id, amountCents }: store.PaymentRow
   const payment = await store.lock(scope.db, id)
   // Everything went back by the provider's pages: what the order gave ends. Whether a plan ends is decided there, too.
   const isByProvider = rows.some(({ reason, state }) => reason === 'provider' && state === 'done')
-  if (payment && isByProvider && payment.paymentType !== 'subscription') await endOrder(scope, payment)
+  if (payment && isByProvider && !isMonthly(payment.paymentType)) await endOrder(scope, payment)
 }
 
 /** Issues the credit note, and emails the payer what went back. */
@@ -216,14 +217,4 @@ async function confirmBack(
     },
     ...(credit && { attachments: [{ source: 'invoice', id: credit.invoiceId }] }),
   })
-}
-
-/** Returns what can still be paid back of a payment, and what is on its way. */
-export async function balanceOf(
-  scope: Scope,
-  { id, amountCents }: Pick<store.PaymentRow, 'id' | 'amountCents'>,
-): Promise<{ leftCents: number; openCents: number }> {
-  const rows = await refundStore.refundsOf(scope.db, id)
-  const open = rows.filter(({ state }) => isOpen(state)).reduce((sum, one) => sum + one.amountCents, 0)
-  return { leftCents: leftOf(amountCents, rows), openCents: open }
 }

@@ -1,4 +1,5 @@
 /** Syncs plans to the provider's state, on an event, a return or a job. */
+import { isMonthly } from '../../../../contract/market/sale-kinds.ts'
 import { packageNameIn } from '../../../../contract/package-words.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { ProviderInvoice } from '../../../platform/payments/payments.ts'
@@ -38,7 +39,7 @@ async function isStillPaid(scope: Scope, { id, isPaid, periodStart, periodEnd }:
 async function settleOrder(scope: Scope, reference: string): Promise<void> {
   const payment = await store.findReferenced(scope.db, reference)
   const sessionId = payment?.stripeSessionId ?? null
-  if (payment?.paymentType !== 'subscription' || sessionId === null) return
+  if (!payment || !isMonthly(payment.paymentType) || sessionId === null) return
   const session = await ask(scope, (provider) => provider.read(sessionId))
   if (session) await settle(scope, session)
 }

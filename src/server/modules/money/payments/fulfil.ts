@@ -2,27 +2,22 @@
  * The one way from a payment to its delivery. The provider's event, the browser's return and the job all end here; the
  * first to lock the payment does the work, and the others find it done.
  */
-import { dayMs } from '../../../../contract/market/durations.ts'
 import type { ErrorCode } from '../../../../contract/market/errors.ts'
 import { orderNames } from '../../../../contract/package-words.ts'
 import { type FinalProblem, isFinal } from '../../../../contract/market/payment-problems.ts'
+import { isMonthly } from '../../../../contract/market/sale-kinds.ts'
 import type { Verification } from '../../../../contract/payments.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { CheckoutSession } from '../../../platform/payments/payments.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
-import { absenceOf } from '../../people/auth/service.ts'
-import { grantBought } from '../featuring/service.ts'
-import { lockPackageExpiry, renew } from '../../market/offers/service.ts'
-import { durationDaysOf, expiryFor, featuredUntilFor } from '../packages/service.ts'
-import { publishPending } from '../../selling/selling/service.ts'
-import { arrangePlan, syncPlan } from '../subscriptions/service.ts'
 import { confirm, pageOf } from './confirm.ts'
 import { refundDue } from './emails/refund-due.ts'
 import { paymentProblem } from './emails/payment-problem.ts'
 import { paymentFailed } from './emails/payment-failed.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
 import { invoicePayment } from './invoicing.ts'
+import { kinds } from './kinds/kinds.ts'
 import { languageOf } from './payer-language.ts'
 import { ask } from './provider.ts'
 import { oweRefund } from './refunds.ts'
@@ -87,7 +82,7 @@ export function fulfilOwed(scope: Scope, paymentId: string): Promise<Settlement 
     if (payment.fulfilledAt !== null) return done(payment, true)
     if (!mayTake('fulfil', stateOf(payment))) return settlementOf(payment, { paymentStatus: 'unpaid' })
     if (isOwedBack(payment)) return settlementOf(payment, { paymentStatus: 'paid' })
-    return payment.paymentType === 'subscription' ? null : fulfil(scope, payment, null)
+    return isMonthly(payment.paymentType) ? null : fulfil(scope, payment, null)
   })
 }
 
@@ -114,12 +109,13 @@ export function fulfilUnpaid(scope: Scope, paymentId: string): Promise<Settlemen
 
 /** Fulfils a locked, paid payment. A blocking problem is recorded; the payment stays paid. */
 async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | null): Promise<Settlement> {
+  const kind = kinds[payment.paymentType]
   const now = scope.now()
   const { stripePaymentIntentId, stripeInvoiceId } = payment
   const paid = { paidAt: payment.paidAt ?? now, checkedAt: now, stripePaymentIntentId, stripeInvoiceId }
   try {
-    const listingId = await inTransaction(scope, (scope) => deliver(scope, payment, plan))
-    const period = await periodOf(scope, { ...payment, listingId }, plan)
+    const listingId = await inTransaction(scope, (scope) => kind.deliver(scope, payment, plan))
+    const period = await kind.period(scope, { ...payment, listingId }, plan)
     const fulfilled = { ...paid, ...period, listingId, fulfilledAt: now, problem: null }
     if (!(await store.take(scope.db, payment.id, 'fulfil', fulfilled)))
       throw new Error('A withdrawn payment cannot be fulfilled')
@@ -145,71 +141,6 @@ function isOwedBack({ problem }: store.PaymentRow): boolean {
   return isFinal(problem as ErrorCode | null)
 }
 
-/** Returns the days that were paid for: those of the listing after its delivery, or the month of the plan. */
-async function periodOf(
-  scope: Scope,
-  { paymentType, listingId, ...sold }: store.PaymentRow,
-  plan: ReadPlan | null,
-): Promise<{ periodStart: Date; periodEnd: Date } | null> {
-  if (paymentType === 'subscription') return plan && { periodStart: plan.periodStart, periodEnd: plan.periodEnd }
-  if ((paymentType !== 'listing' && paymentType !== 'renewal') || listingId === null) return null
-  const periodEnd = await lockPackageExpiry(scope, listingId)
-  return periodEnd && { periodStart: new Date(periodEnd.getTime() - durationDaysOf(sold) * dayMs), periodEnd }
-}
-
-/** Publishes, renews, grants or starts, on the terms that were sold; returns the id of the listing. */
-async function deliver(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | null): Promise<string | null> {
-  const { packageId, pendingListingId, listingId, userId, paymentType } = payment
-  const now = scope.now()
-  const publishes = paymentType === 'listing' || paymentType === 'renewal'
-  const absence = publishes && userId !== null ? await absenceOf(scope, userId, { lock: true }) : null
-  if (absence === 'banned') throw new Problem('account_banned')
-  if (paymentType === 'renewal') {
-    if (listingId === null || userId === null) throw new Problem('listing_not_found')
-    const durationDays = durationDaysOf(payment)
-    const featuredDays = payment.featuredDays ?? 0
-    await renew(scope, userId, listingId, { packageId, paymentId: payment.id, durationDays, featuredDays })
-    return listingId
-  }
-  if (paymentType === 'featured') {
-    if (userId === null) throw new Problem('payment_not_found')
-    await grantBought(scope, { ...payment, userId, paymentId: payment.id })
-    return listingId
-  }
-  if (paymentType === 'subscription') {
-    await beginPlan(scope, payment, plan)
-    return null
-  }
-  const packageExpiry = expiryFor(payment, now)
-  const terms = { packageId, paymentId: payment.id, packageExpiry, featuredUntil: featuredUntilFor(payment, now) }
-  const published = pendingListingId === null ? null : await publishPending(scope, pendingListingId, terms)
-  if (!published) throw new Problem('pending_listing_not_found')
-  // Another payment bought it already: this one is to be refunded.
-  if (published.alreadyPublished) throw new Problem('payment_already_made')
-  return published.listingId
-}
-
-/**
- * Starts a plan; one that costs nothing runs without a provider. If another plan stands, or the payer is gone, ends
- * this one and marks its money for refund.
- */
-async function beginPlan(
-  scope: Scope,
-  { userId, packageId, amountCents, listCents }: store.PaymentRow,
-  plan: ReadPlan | null,
-): Promise<void> {
-  if ((listCents ?? amountCents) === 0 && userId !== null) {
-    if (!(await arrangePlan(scope, userId, packageId))) throw new Problem('subscription_running')
-    return
-  }
-  if (plan === null) throw new Problem('subscription_not_found')
-  const synced =
-    userId === null || plan.status === 'canceled'
-      ? null
-      : await syncPlan(scope, plan, plan.askedAt, { userId, packageId })
-  if (synced?.kind !== 'synced') throw new Problem('payment_already_made')
-}
-
 /** Records that money on its way, such as a bank debit, failed. */
 async function notifyFailure(scope: Scope, payment: store.PaymentRow): Promise<void> {
   const payer = await store.payerOf(scope.db, payment.id)
@@ -232,14 +163,14 @@ async function notifyProblem(
 ): Promise<void> {
   scope.log.warn({ paymentId: payment.id, problem: code }, 'paid, and not fulfilled')
   if (isFinal(code)) return notifyRefund(scope, payment, code)
-  if (payment.paymentType !== 'listing' && payment.paymentType !== 'renewal') return
+  if (!kinds[payment.paymentType].isCorrectable) return
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
   await scope.mail.send({
     to: payer.email,
     language: languageOf(payer, payment),
     template: paymentProblem,
-    values: { title: payment.title, link: `${scope.site.baseUrl}/my-listings` },
+    values: { title: payment.title, link: pageOf(scope, payment) },
   })
 }
 
@@ -271,8 +202,7 @@ function settlementOf(
   payment: store.PaymentRow,
   facts: Partial<Settlement> & Pick<Settlement, 'paymentStatus'>,
 ): Settlement {
-  const { paymentType, listingId } = payment
-  const purpose = paymentType as Settlement['purpose']
+  const { paymentType: purpose, listingId } = payment
   const problem = isOwedBack(payment) ? (payment.problem as ErrorCode) : null
   return { success: false, alreadyProcessed: false, problem, purpose, listingId, ...facts }
 }

@@ -1,5 +1,6 @@
 /** What the staff give without payment: a listing published for its seller, a plan for a dealer. */
 import type { adminSellingOperations } from '../../../../contract/admin-selling.ts'
+import { isPlan } from '../../../../contract/market/sale-kinds.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
@@ -7,10 +8,11 @@ import type { Actor, Scope } from '../../../scope.ts'
 import { recordAction } from '../../people/audit/service.ts'
 import { givenPackages, requireSold } from '../packages/service.ts'
 import { isDealer, requireProfile } from '../../people/profiles/service.ts'
-import { requireParked, requirePublishable, waitingOf } from '../../selling/selling/service.ts'
+import { requireParked, waitingOf } from '../../selling/selling/service.ts'
 import { arrangePlan, standingSubscription } from '../subscriptions/service.ts'
 import { fulfilFree } from './checkout.ts'
-import { refusePaid, soldFor } from './order-target.ts'
+import { requireWaiting } from './kinds/listing.ts'
+import { soldFor } from './order-target.ts'
 
 export const adminSelling: HandlersOf<typeof adminSellingOperations> = {
   async waiting(scope, { userId }) {
@@ -27,20 +29,18 @@ export const adminSelling: HandlersOf<typeof adminSellingOperations> = {
     refuseOwn(scope, userId)
     const dealer = isDealer(await requireProfile(scope, userId))
     const pack = await requireSold(scope, packageId, dealer)
-    const { title, listingId: published, draftId } = await requireParked(scope, userId, pendingListingId)
+    const { listingId: published } = await requireParked(scope, userId, pendingListingId)
     if (published !== null) return { listingId: published }
-    const target = { kind: 'listing', pendingListingId, draftId } as const
-    await refusePaid(scope, userId, target)
-    const vehicle = await requirePublishable(scope, userId, pendingListingId)
-    const order = { target, title, ...vehicle, statement: null, language: null }
-    const { settlement } = await fulfilFree(scope, userId, { ...order, pack: soldFor(pack, vehicle) })
+    const waiting = await requireWaiting(scope, userId, pendingListingId)
+    const order = { ...waiting, pack: soldFor(pack, waiting), statement: null, language: null }
+    const { settlement } = await fulfilFree(scope, userId, order)
     const { listingId } = settlement
     if (listingId === null) throw new Problem('checkout_superseded')
     await recordAction(scope, {
       action: 'listing_given',
       subjectType: 'listing',
       subjectId: listingId,
-      after: { name: title, packageId },
+      after: { name: waiting.title, packageId },
     })
     return { listingId }
   },
@@ -49,7 +49,7 @@ export const adminSelling: HandlersOf<typeof adminSellingOperations> = {
     refuseOwn(scope, userId)
     return inTransaction(scope, async (scope) => {
       const pack = await requireSold(scope, packageId, isDealer(await requireProfile(scope, userId)))
-      if (pack.type !== 'subscription') throw new Problem('package_not_available')
+      if (!isPlan(pack)) throw new Problem('package_not_available')
       if (!(await arrangePlan(scope, userId, packageId))) {
         const standing = await standingSubscription(scope, userId)
         if (standing?.packageId === packageId) return { planName: pack.name }

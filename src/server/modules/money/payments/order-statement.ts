@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Buyer } from '../../../../contract/billing.ts'
 import type { paymentOperations } from '../../../../contract/payments.ts'
+import { packageOf } from '../../../../contract/market/sale-kinds.ts'
 import type { VatTreatment } from '../../../../contract/market/vat.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'
@@ -9,7 +10,7 @@ import { settleBuyer } from '../billing/service.ts'
 import { discountFor } from '../coupons/service.ts'
 import { presentTerms, type VersionedText } from '../../people/legal/service.ts'
 import { type OrderPrice, orderPrice } from './order-price.ts'
-import type { Package } from './order-target.ts'
+import type { Package } from './kinds/kind.ts'
 
 type Input = z.output<typeof paymentOperations.checkout.input>
 
@@ -36,7 +37,7 @@ export async function checkStatement(scope: Scope<Actor>, pack: Package, input: 
   if (stated === undefined) throw missing('buyer')
   if (termsVersion === undefined) throw missing('termsVersion')
   if (totalCents === undefined) throw missing('totalCents')
-  if (stated.kind === 'consumer' && pack.type === 'subscription') throw forBusinesses()
+  if (stated.kind === 'consumer' && packageOf(pack.type).buyers === 'businesses') throw forBusinesses()
 
   const { buyer, treatment } = await settleBuyer(scope, stated)
   const { price, coupon } = await priceFor(scope, pack, { treatment, couponCode })

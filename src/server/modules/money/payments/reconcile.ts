@@ -1,11 +1,12 @@
 /** Checks payments that no event reported: a lost event, a closed tab, a problem that is gone since. */
 import { dayMs } from '../../../../contract/market/durations.ts'
+import { saleOf } from '../../../../contract/market/sale-kinds.ts'
 import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import { recordCheck, renewArranged, unfollowedPlans } from '../subscriptions/service.ts'
-import { closePage } from './close-renewals.ts'
+import { closePage } from './close-pages.ts'
 import { endRefundedPlans } from './end-plans.ts'
 import { followRecent } from './follow-money.ts'
 import { followPlan } from './follow.ts'
@@ -85,7 +86,7 @@ async function reconcileRefunds(scope: Scope): Promise<void> {
 
 async function look(scope: Scope, payment: store.PaymentRow) {
   const { id, stripeSessionId: sessionId, createdAt, paymentType, listingId } = payment
-  const isForNothing = paymentType === 'renewal' && listingId === null
+  const isForNothing = saleOf(paymentType).names.listingId === 'required' && listingId === null
   if (isForNothing && payment.status === 'pending') return closePage(scope, payment)
   const session = sessionId === null ? null : await ask(scope, (provider) => provider.read(sessionId))
   if (session) return settle(scope, session)

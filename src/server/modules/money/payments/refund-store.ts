@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { kindsGiving } from '../../../../contract/market/sale-kinds.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { paymentDisputes, paymentReading, payments, refunds } from './tables.ts'
 
@@ -135,7 +136,7 @@ export async function isMonthTakenBack(db: Db, userId: string, periodStart: Date
     .where(
       and(
         eq(payments.userId, userId),
-        eq(payments.paymentType, 'subscription'),
+        inArray(payments.paymentType, kindsGiving('plan')),
         isNotNull(payments.endedAt),
         gte(payments.periodStart, periodStart),
         lt(payments.periodStart, periodEnd),

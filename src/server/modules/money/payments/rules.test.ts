@@ -89,10 +89,10 @@ test.each([
   ['what is not paid yet', { status: 'pending', paidAt: null }, false, undefined],
   ['what was paid back', { status: 'refunded' }, false, undefined],
   ['what was withdrawn from', { withdrawnAt: new Date('2026-06-02T09:00:00Z') }, false, undefined],
-])('%s can be withdrawn from for fourteen whole days, or not at all', (_, facts, isDealer, until) => {
+] as const)('%s can be withdrawn from for fourteen whole days, or not at all', (_, facts, isDealer, until) => {
   const bought = {
     buyer: null,
-    paymentType: 'listing',
+    paymentType: 'listing' as const,
     status: 'paid',
     paidAt: new Date('2026-06-01T09:00:00Z'),
     withdrawnAt: null,

@@ -1,6 +1,7 @@
 import type { Buyer } from '../../../../contract/billing.ts'
 import { dayMs, hourMs } from '../../../../contract/market/durations.ts'
 import { withdrawalDays } from '../../../../contract/market/limits.ts'
+import { packageOf, type SaleKind, saleOf } from '../../../../contract/market/sale-kinds.ts'
 import type { Verification } from '../../../../contract/payments.ts'
 import { transition, type Transitions } from '../../../transitions.ts'
 
@@ -85,7 +86,7 @@ export function isOver({ status, isPaid, hasFailed }: Reported): boolean {
 
 /** The facts that decide a right of withdrawal. */
 export interface Bought {
-  paymentType: string
+  paymentType: SaleKind
   status: string
   /** As stated in the order; null for orders that did not ask. */
   buyer: Pick<Buyer, 'kind'> | null
@@ -96,14 +97,15 @@ export interface Bought {
 /**
  * Returns until when a consumer may withdraw; null if they may not, or no longer. Fourteen days, not counting the day
  * of the order (Directive 2011/83/EU, Article 9; Regulation 1182/71, Article 3), plus one day, so that the last one is
- * complete in every time zone. Orders that did not ask are those of consumers, unless of a dealer or for a plan.
+ * complete in every time zone. Orders that did not ask are those of consumers, unless of a dealer or for what only businesses buy.
  */
 export function withdrawUntil(
   { paymentType, status, buyer, paidAt, withdrawnAt }: Bought,
   isDealer: boolean,
   now: Date,
 ): Date | null {
-  const isConsumer = buyer === null ? !isDealer && paymentType !== 'subscription' : buyer.kind === 'consumer'
+  const isForBusinesses = packageOf(saleOf(paymentType).package).buyers === 'businesses'
+  const isConsumer = buyer === null ? !isDealer && !isForBusinesses : buyer.kind === 'consumer'
   if (!isConsumer || status !== 'paid' || paidAt === null || withdrawnAt !== null) return null
   const until = new Date(paidAt.getTime() + (withdrawalDays + 1) * dayMs)
   return until > now ? until : null

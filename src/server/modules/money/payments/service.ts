@@ -23,7 +23,7 @@ import { withdraw } from './withdraw.ts'
 export { adminPayments, waitingOrders } from './admin-payments.ts'
 export { planChanges } from './change-plan.ts'
 export { adminSelling } from './give.ts'
-export { closeRenewals } from './close-renewals.ts'
+export { closePagesFor } from './close-pages.ts'
 export { oweRefund, refundJob, refundWorker } from './refunds.ts'
 export { reconcile, reconcileJob, reconcileWorker } from './reconcile.ts'
 
@@ -78,9 +78,9 @@ function toPayment(
     paymentId: row.id,
     sessionId: stripeSessionId,
     title,
-    purpose: row.paymentType as Payment['purpose'],
+    purpose: row.paymentType,
     amountCents,
-    status: row.status as Payment['status'],
+    status: row.status,
     listingId,
     pendingListingId,
     createdAt: createdAt.toISOString(),

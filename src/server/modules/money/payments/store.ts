@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { kindsGiving, type Named, type SaleKind, saleOf } from '../../../../contract/market/sale-kinds.ts'
 import type { NamedPackage } from '../../../../contract/package-words.ts'
 import { finalProblems } from '../../../../contract/market/payment-problems.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -11,15 +12,12 @@ import { payments } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/**
- * What is paid for: a pending listing with its draft, the renewal of a listing, credits (perhaps meant for a listing),
- * or a plan.
- */
-export type Target =
-  | { kind: 'listing'; pendingListingId: string; draftId: string | null }
-  | { kind: 'renewal'; listingId: string }
-  | { kind: 'featured'; listingId: string | null }
-  | { kind: 'subscription' }
+/** What is paid for. */
+export interface Target extends Named {
+  kind: SaleKind
+  /** Of a pending listing that came of a draft: another one of the same draft is not paid for as well. */
+  draftId: string | null
+}
 
 const isPaid = eq(payments.status, 'paid')
 /** `stateOf` of the rules, as SQL conditions. */
@@ -79,10 +77,11 @@ export async function take<Name extends Step>(
 }
 
 /** Credits, and a plan, have one payment page per account at a time, whatever they are meant for. */
-function isFor(target: Target) {
-  if (target.kind === 'listing') return eq(payments.pendingListingId, target.pendingListingId)
-  const isOfKind = eq(payments.paymentType, target.kind)
-  return target.kind === 'renewal' ? and(isOfKind, eq(payments.listingId, target.listingId)) : isOfKind
+function isFor({ kind, pendingListingId, listingId }: Target) {
+  const isOfKind = eq(payments.paymentType, kind)
+  if (saleOf(kind).oneOf === 'account') return isOfKind
+  const ofPending = pendingListingId === null ? undefined : eq(payments.pendingListingId, pendingListingId)
+  return and(isOfKind, ofPending, listingId === null ? undefined : eq(payments.listingId, listingId))
 }
 
 /** Inserts a payment; returns true if inserted, false if another for the same is open. */
@@ -94,7 +93,7 @@ export async function insert(db: Db, payment: typeof payments.$inferInsert): Pro
 /** Returns the account's open payments for the same, or for pending listings of the same draft. */
 export async function openFor(db: Db, userId: string, target: Target): Promise<PaymentRow[]> {
   const sameDraft =
-    target.kind === 'listing' && target.draftId !== null
+    target.draftId !== null
       ? sql`${payments.pendingListingId} in (
           select id from ${pendingListings} where user_id = ${userId} and draft_id = ${target.draftId})`
       : undefined
@@ -106,10 +105,10 @@ export async function openFor(db: Db, userId: string, target: Target): Promise<P
 }
 
 /**
- * Returns the paid payment for the same, if it must not be paid again: all but a new listing may be, once delivered.
+ * Returns the paid payment for the same, if it must not be paid again: most may be, once delivered.
  */
 export async function paidFor(db: Db, userId: string, target: Target): Promise<PaymentRow | null> {
-  const isToBePaidOnce = target.kind === 'listing' ? or(isIn.owed, isIn.fulfilled) : isIn.owed
+  const isToBePaidOnce = saleOf(target.kind).isOnceOnly ? or(isIn.owed, isIn.fulfilled) : isIn.owed
   const [row] = await db
     .select()
     .from(payments)
@@ -178,7 +177,7 @@ export async function ordersOf(db: Db, listingId: string): Promise<ListingOrder[
     .where(
       and(
         eq(payments.listingId, listingId),
-        inArray(payments.paymentType, ['listing', 'renewal']),
+        inArray(payments.paymentType, kindsGiving('days')),
         isNotNull(payments.fulfilledAt),
       ),
     )
@@ -209,7 +208,7 @@ export async function due(db: Db, before: Date, limit: number): Promise<PaymentR
   const mayBeDone = or(isNull(payments.problem), notInArray(payments.problem, [...finalProblems]))
   // Checked until the provider has ended it; otherwise it would be charged each month, also if this month is refunded.
   const mustEnd = and(
-    eq(payments.paymentType, 'subscription'),
+    inArray(payments.paymentType, kindsGiving('plan')),
     inArray(payments.problem, [...finalProblems]),
     isNull(payments.endedAt),
   )

@@ -1,15 +1,15 @@
 /** What an order would contain and cost. */
 import type { z } from 'zod'
 import type { OrderSummary, paymentOperations } from '../../../../contract/payments.ts'
+import { packageOf } from '../../../../contract/market/sale-kinds.ts'
 import type { VatTreatment } from '../../../../contract/market/vat.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import { savedDetails, treatmentFor } from '../billing/service.ts'
 import { presentTerms } from '../../people/legal/service.ts'
-import { renewalEnd, scarcityIn } from '../../market/offers/service.ts'
-import { durationDaysOf, expiryFor, requireSold, toPackage } from '../packages/service.ts'
+import { requireSold, toPackage } from '../packages/service.ts'
 import { priceFor } from './order-statement.ts'
-import { type Package, requireTarget, soldFor } from './order-target.ts'
-import type { Target } from './store.ts'
+import { kinds } from './kinds/kinds.ts'
+import { requireTarget, soldFor } from './order-target.ts'
 
 type Input = z.output<typeof paymentOperations.summary.input>
 
@@ -24,22 +24,22 @@ export async function summary(scope: Scope<Actor>, input: Input): Promise<OrderS
   const { treatment, vatCheck } = vat
   const { price, coupon } = await priceFor(scope, pack, { treatment, couponCode: input.couponCode })
   const { amountCents: totalCents, ...parts } = price
-  const isPlan = pack.type === 'subscription'
+  const { billing: rhythm, buyers } = packageOf(pack.type)
+  const isMonthly = rhythm === 'monthly'
   return {
     package: toPackage(pack),
     featuredDaysLeftOut: (offered.featuredDays ?? 0) - (pack.featuredDays ?? 0),
     purpose: target.kind,
     title,
     price: { ...parts, totalCents },
-    monthlyCents: isPlan ? price.listCents : null,
-    scarce: isPlan ? await scarcityIn(scope, scope.actor.userId, pack.maxListings) : null,
-    endsAt: (await endOf(scope, target, pack))?.toISOString() ?? null,
+    monthlyCents: isMonthly ? price.listCents : null,
+    ...(await kinds[target.kind].outlook(scope, target, pack)),
     coupon: coupon && { code: coupon.code },
     billing,
     vatCheck,
     isTrader: isDealer,
-    isForBusinesses: isPlan,
-    canPay: scope.payments !== null || (totalCents === 0 && !isPlan),
+    isForBusinesses: buyers === 'businesses',
+    canPay: scope.payments !== null || (totalCents === 0 && !isMonthly),
     termsVersion: (await presentTerms(scope, input.language ?? 'en')).version,
   }
 }
@@ -47,11 +47,4 @@ export async function summary(scope: Scope<Actor>, input: Input): Promise<OrderS
 function vatAtHome({ site: { seller } }: Scope) {
   const treatment: VatTreatment = seller.vatBasisPoints === 0 ? 'exempt' : 'domestic'
   return { treatment, vatCheck: 'none' as const }
-}
-
-/** Returns until when the listing would be online if it were paid now. */
-async function endOf(scope: Scope<Actor>, target: Target, pack: Package): Promise<Date | null> {
-  if (target.kind === 'listing') return expiryFor(pack, scope.now())
-  if (target.kind !== 'renewal') return null
-  return renewalEnd(scope, scope.actor.userId, target.listingId, durationDaysOf(pack))
 }

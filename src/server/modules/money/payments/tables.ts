@@ -1,9 +1,9 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Buyer } from '../../../../contract/billing.ts'
 import type { RefundReason } from '../../../../contract/invoices.ts'
-import type { VatTreatment } from '../../../../contract/market/vat.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { paymentStatuses, saleKinds } from '../../../../contract/market/sale-kinds.ts'
+import { vatTreatments } from '../../../../contract/market/vat.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const payments = pgTable('payments', {
   id: uuid().primaryKey(),
@@ -15,14 +15,14 @@ export const payments = pgTable('payments', {
   stripePaymentIntentId: text('stripe_payment_intent_id'),
   /** The invoice of a later month of a plan, which has no page. */
   stripeInvoiceId: text('stripe_invoice_id'),
-  paymentType: text('payment_type').notNull(),
-  status: text().notNull(),
+  paymentType: choice('payment_type', saleKinds).notNull(),
+  status: choice('status', paymentStatuses).notNull(),
   /** What was charged, after a coupon; `netCents` and `vatCents` are its parts. */
   amountCents: integer('amount_cents').notNull(),
   /** The price before a coupon. */
   listCents: integer('list_cents'),
   buyer: jsonb().$type<Buyer>(),
-  vatTreatment: text('vat_treatment').$type<VatTreatment>(),
+  vatTreatment: choice('vat_treatment', vatTreatments),
   vatBasisPoints: integer('vat_basis_points'),
   netCents: integer('net_cents'),
   vatCents: integer('vat_cents'),

@@ -3,13 +3,13 @@ import { orderNames } from '../../../../contract/package-words.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'
-import { usedOfBought } from '../featuring/service.ts'
 import { withdrawalReceived } from './emails/withdrawal-received.ts'
 import { takeBack } from './end-order.ts'
+import { kinds } from './kinds/kinds.ts'
 import { languageOf } from './payer-language.ts'
 import { type Supplied, withdrawalRefund } from './refund-rules.ts'
 import { oweRefund } from './refunds.ts'
-import { suppliedDays, withdrawUntil } from './rules.ts'
+import { withdrawUntil } from './rules.ts'
 import * as store from './store.ts'
 
 /**
@@ -61,15 +61,7 @@ export async function withdraw(
   })
 }
 
-/** Returns how much of an order was supplied until now: whole days of a listing, or credits by the part used. */
-async function suppliedOf(
-  scope: Scope,
-  { id, paymentType, listingId, fulfilledAt, credits }: store.PaymentRow,
-): Promise<Supplied> {
-  if (fulfilledAt === null) return { kind: 'nothing' }
-  if (paymentType === 'featured') {
-    return { kind: 'credits', supplied: await usedOfBought(scope, id), whole: credits ?? 0 }
-  }
-  if (listingId === null) return { kind: 'nothing' }
-  return { kind: 'days', ...suppliedDays(await store.ordersOf(scope.db, listingId), id, scope.now()) }
+/** Returns how much of an order was supplied until now. */
+async function suppliedOf(scope: Scope, payment: store.PaymentRow): Promise<Supplied> {
+  return payment.fulfilledAt === null ? { kind: 'nothing' } : kinds[payment.paymentType].supplied(scope, payment)
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { packagesGiving } from '../../../../contract/market/sale-kinds.ts'
 import type { NamedPackage } from '../../../../contract/package-words.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isBannedAt, users } from '../../people/auth/tables.ts'
@@ -45,7 +46,11 @@ export async function endingListings(db: Db, due: Due, limit: number): Promise<E
     .innerJoin(users, eq(users.id, vehicleListings.userId))
     .leftJoin(listingPackages, eq(listingPackages.id, vehicleListings.packageId))
     .where(
-      and(isLive, or(isNull(listingPackages.id), eq(listingPackages.type, 'listing')), isDue(id, packageExpiry, due)),
+      and(
+        isLive,
+        or(isNull(listingPackages.id), inArray(listingPackages.type, packagesGiving('days'))),
+        isDue(id, packageExpiry, due),
+      ),
     )
     .orderBy(asc(users.id), asc(packageExpiry), asc(id))
     .limit(limit)

@@ -17,7 +17,7 @@ import {
   removeMany,
   resumeOwn,
 } from '../../market/offers/service.ts'
-import { closeRenewals } from '../../money/payments/service.ts'
+import { closePagesFor } from '../../money/payments/service.ts'
 import { shownValuation, stepStays } from '../../market/valuation/service.ts'
 import { changeOwnPrices } from './change-prices.ts'
 import { daysOnOffer, priceBy, toNextPrice } from './rules.ts'
@@ -78,7 +78,7 @@ export const myListingRows: HandlersOf<typeof myListingRowOperations> = {
     const { userId } = scope.actor
     if (change.action === 'remove') {
       // Closing payment pages calls their provider, which no transaction waits for.
-      for (const listingId of new Set(change.listingIds)) await closeRenewals(scope, userId, listingId)
+      for (const listingId of new Set(change.listingIds)) await closePagesFor(scope, userId, listingId)
     }
     const call = { userId, key: idempotencyKey, operation: 'myListings.changeMany', request: change }
     const results = await onceAnswered(scope, call, (scope) => apply(scope, userId, change))

@@ -18,7 +18,7 @@ import {
 } from '../../market/offers/service.ts'
 import { edit, readOwn, setContact } from '../publishing/service.ts'
 import { hidingsOf, type Rejection, rejectionsOf } from '../../trust/moderation/service.ts'
-import { closeRenewals } from '../../money/payments/service.ts'
+import { closePagesFor } from '../../money/payments/service.ts'
 import { statisticsOf, statisticsOfAll } from '../../market/views/service.ts'
 import { shownValuation } from '../../market/valuation/service.ts'
 import { changeOwnPrices } from './change-prices.ts'
@@ -53,7 +53,7 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
 
   async remove(scope, { listingId }) {
     const { userId } = scope.actor
-    await closeRenewals(scope, userId, listingId)
+    await closePagesFor(scope, userId, listingId)
     return { removedAt: (await remove(scope, userId, listingId)).toISOString() }
   },
 

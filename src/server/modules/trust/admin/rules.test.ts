@@ -4,7 +4,7 @@ import { missingIn } from './rules.ts'
 const sold = [
   { type: 'listing', priceEuros: 19, hasFailedSync: false },
   { type: 'subscription', priceEuros: 99, hasFailedSync: false },
-]
+] as const
 
 const complete = { onSale: sold, hasPayments: true, hasAddress: true, hasTaxNumber: true, saysDisputes: true }
 

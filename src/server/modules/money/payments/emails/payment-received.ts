@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { buyer } from '../../../../../contract/billing.ts'
+import { saleKinds } from '../../../../../contract/market/sale-kinds.ts'
 import { vatTreatments } from '../../../../../contract/market/vat.ts'
 import { link, moment, ofMarket, ofReader, ofStaff } from '../../../../platform/mail/template-values.ts'
 import { type Block, defineTemplate } from '../../../../platform/mail/template.ts'
@@ -42,7 +43,7 @@ export const paymentReceived = defineTemplate({
   texts,
   reader: 'proven',
   values: z.object({
-    purpose: z.enum(['listing', 'renewal', 'featured', 'subscription']),
+    purpose: z.enum(saleKinds),
     order: z.uuid(),
     packageName: ofStaff(100),
     /** Make and model of what was paid for, else the name of the package. */
