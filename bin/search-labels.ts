@@ -22,6 +22,10 @@ export const ambiguousLabels: Readonly<Record<string, string>> = {
   Turismo: 'a car in Spanish, and a motorcycle body',
   Roadster: 'an open car, and what French calls a naked motorcycle',
   Autobus: 'any bus, and what French calls a city bus',
+  Used: 'every used vehicle, however it is kept',
+  Gebraucht: 'every used vehicle, however it is kept',
+  Usado: 'every used vehicle, however it is kept',
+  Occasion: 'every used vehicle, however it is kept',
   Or: 'gold in French, and "or" in English',
 }
 

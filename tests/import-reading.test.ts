@@ -124,7 +124,16 @@ describe('files of other programs', () => {
       ['truck', 'mercedes-benz', 'vito', 'panel_van', 'diesel', 'manual', 120],
       ['car', 'fiat', '500', null, null, null, 51],
     ]) // prettier-ignore
-    expect(drafts[0]).toMatchObject({ offerKind: 'demonstration', condition: 'used_excellent', modelDescription: 'Intens', upholstery: 'part_leather' }) // prettier-ignore
+    expect(drafts[0]).toMatchObject({ offerKind: 'demonstration', condition: 'used', modelDescription: 'Intens', upholstery: 'part_leather' }) // prettier-ignore
+  })
+
+  test('a file without a column for the condition says of no vehicle that it is in good condition', async () => {
+    const { drafts } = await readFile(
+      'Ref.;Marca;Modelo;Tipo;Año;Kms;P.V.P. €\nT-1001;VW;Golf;Turismo;2021;58.994;19.950,00\n',
+    )
+    expect(drafts.map((draft) => draft?.condition)).toEqual(['used'])
+    const stated = await readFile('Marke;Modell;Zustand;Jahr;km;Preis\nVW;Golf;gebraucht;2018;90000;9900\nVW;Golf;sehr gut;2018;90000;9900\nVW;Golf;Vorführwagen;2018;9000;9900\n') // prettier-ignore
+    expect(stated.drafts.map((draft) => draft?.condition)).toEqual(['used', 'used_excellent', 'used'])
   })
 
   test('a spreadsheet saved in Germany: Windows-1252, semicolons, sep=, decimal commas, ="0123", a title above the headers', async () => {

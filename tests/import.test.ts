@@ -83,10 +83,10 @@ test('a dealer’s file becomes listings', async () => {
   })
   const listings = await offered()
   expect(listings.map(({ title, bodyType, fuelType, transmission, condition }) => ({ title, bodyType, fuelType, transmission, condition }))).toEqual([
-    { title: 'Volkswagen Golf', bodyType: 'hatchback', fuelType: 'diesel', transmission: 'manual', condition: 'used_good' },
-    { title: 'Volkswagen Passat', bodyType: 'wagon', fuelType: 'diesel', transmission: null, condition: 'used_good' },
-    { title: 'Fiat Panda', bodyType: 'hatchback', fuelType: 'petrol', transmission: 'manual', condition: 'used_excellent' },
-    { title: 'Volkswagen Golf', bodyType: 'hatchback', fuelType: 'petrol', transmission: 'automatic', condition: 'used_excellent' },
+    { title: 'Volkswagen Golf', bodyType: 'hatchback', fuelType: 'diesel', transmission: 'manual', condition: 'used' },
+    { title: 'Volkswagen Passat', bodyType: 'wagon', fuelType: 'diesel', transmission: null, condition: 'used' },
+    { title: 'Fiat Panda', bodyType: 'hatchback', fuelType: 'petrol', transmission: 'manual', condition: 'used' },
+    { title: 'Volkswagen Golf', bodyType: 'hatchback', fuelType: 'petrol', transmission: 'automatic', condition: 'used' },
     { title: 'Tesla Model 3', bodyType: 'sedan', fuelType: 'electric', transmission: 'automatic', condition: 'new' },
   ]) // prettier-ignore
   const golf = await market.visitor.listings.get({ listingId: listings[0]?.id ?? '' })
@@ -461,7 +461,7 @@ test('a column can be told what it holds, and cells can have a default', async (
   }) // prettier-ignore
   expect(reasons).toEqual([])
   expect(totals.published).toBe(1)
-  expect((await offered())[0]).toMatchObject({ fuelType: 'diesel', condition: 'used_excellent' })
+  expect((await offered())[0]).toMatchObject({ fuelType: 'diesel', condition: 'used' })
 })
 
 test('keys of vehicle types come from two columns, or from one; text of another form is left out', async () => {

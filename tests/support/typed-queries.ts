@@ -84,7 +84,7 @@ function pairsOf({ make, model, vehicle, ...others }: Interpretation['filters'])
 }
 
 const models = readTaxonomy().flatMap(({ slug, models }) => models.map((model) => `${slug}.${model.slug}`))
-const used = ['used_excellent', 'used_good', 'used_fair', 'used_poor']
+const used = ['used', 'used_excellent', 'used_good', 'used_fair', 'used_poor']
 
 function expectationOf(text: string): Expectation {
   const [filters = '', words = ''] = `${text} `.split('? ')

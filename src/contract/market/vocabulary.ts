@@ -96,8 +96,11 @@ export type EnvironmentalBadge = (typeof environmentalBadges)[number]
 export const drives = ['front', 'rear', 'all'] as const
 export type Drive = (typeof drives)[number]
 
-export const conditions = ['new', 'used_excellent', 'used_good', 'used_fair', 'used_poor'] as const
+/** `used`: how well it is kept is not stated, as most files of dealers leave it. */
+export const conditions = ['new', 'used', 'used_excellent', 'used_good', 'used_fair', 'used_poor'] as const
 export type Condition = (typeof conditions)[number]
+/** What a form offers: whoever fills it in knows the vehicle. */
+export const statedConditions = conditions.filter((condition) => condition !== 'used')
 
 export const colours = [
   'black',

@@ -15,6 +15,7 @@ const lossByMake: Readonly<Record<string, number>> = {
 
 const conditionFactor: Readonly<Record<Condition, number>> = {
   new: 1.03,
+  used: 1,
   used_excellent: 1.05,
   used_good: 1,
   used_fair: 0.86,

@@ -36,7 +36,8 @@ function labelOf(key: MeasuredFact): MessageKey {
 /** A number, a moment, or the index of an option in its list. */
 function measureOf(key: MeasuredFact, listing: ListingDetail): number | null {
   const [fact, value] = [factOf(key), listing[key]]
-  if (!isStated(value)) return null
+  // Of a vehicle that is just used nobody has said whether it is kept better or worse than another.
+  if (!isStated(value) || (key === 'condition' && value === 'used')) return null
   if (fact.kind === 'choice') return fact.values.indexOf(String(value))
   return fact.kind === 'day' ? Date.parse(String(value)) : Number(value)
 }

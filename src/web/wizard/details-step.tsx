@@ -1,4 +1,5 @@
 /** Step 2: everything buyers ask, in the specification's order. */
+import { conditions, statedConditions } from '../../contract/market/vocabulary.ts'
 import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -105,7 +106,7 @@ function ConditionInput() {
   const { data, change } = useWizardForm()
   return (
     <div>
-      <FactField fact="condition" />
+      <FactField fact="condition" options={data.condition === 'used' ? conditions : statedConditions} />
       {asksAboutZero(data) && (
         <>
           <input type="hidden" name="asked" value="zeroMileage" />

@@ -516,7 +516,7 @@ const understood = `
   motorrad allrad => vehicleType=motorcycle ? allrad
 `
 
-const used = 'used_excellent|used_good|used_fair|used_poor'
+const used = 'used|used_excellent|used_good|used_fair|used_poor'
 
 function said(text: string): string {
   const { filters, rest } = interpret(text, lexicon, nextYear)

@@ -57,7 +57,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   const stated = readFacts(cell, rules, warn)
   // Files may have one column for both.
   const offerKind = stated.offerKind ?? readOfferKind(cell('condition')) ?? null
-  const condition = stated.condition ?? 'used_good'
+  const condition = stated.condition ?? 'used'
   const bodyType = named ? bodyOf(kind.bodies, named, rules, warn) : null
   const isNew = condition === 'new' || offerKind === 'day_registration'
   const mileage = saysUnknown(cells.get('mileageKm') ?? '')

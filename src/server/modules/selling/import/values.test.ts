@@ -66,9 +66,9 @@ test('transmissions, conditions and colours as lists write them', () => {
     undefined,
   ])
   expect(["Employee's car", 'Pre-registered', 'Gebraucht', 'Neuf', 'used_fair'].map(readCondition)).toEqual([
-    'used_excellent',
-    'used_excellent',
-    'used_good',
+    'used',
+    'used',
+    'used',
     'new',
     'used_fair',
   ])

@@ -82,7 +82,7 @@ export function readTransmission(cell: string): Keyed<Transmission> {
   return undefined
 }
 
-export const readCondition: (cell: string) => Keyed<Condition> = reader(conditions, conditionWords, ({ condition }) => (condition?.length === 1 ? condition[0] : condition && 'used_good')) // prettier-ignore
+export const readCondition: (cell: string) => Keyed<Condition> = reader(conditions, conditionWords, ({ condition }) => (condition?.length === 1 ? condition[0] : condition && 'used')) // prettier-ignore
 export const readBody: (cell: string) => Keyed<BodyType> = reader(bodyTypes, bodyWords, ({ bodyType }) => bodyType?.length === 1 ? bodyType[0] : undefined) // prettier-ignore
 
 /** Words for a sedan that lists use for hatchbacks with five doors as well. */

@@ -9,7 +9,7 @@ export type { Wish } from './wish.ts'
 
 /** What a "d" behind an engine's number means. */
 export const diesel: Wish = { fuelType: ['diesel'] }
-const used: Wish = { condition: ['used_excellent', 'used_good', 'used_fair', 'used_poor'] }
+const used: Wish = { condition: ['used', 'used_excellent', 'used_good', 'used_fair', 'used_poor'] }
 
 const entries: readonly Entry[] = [
   {

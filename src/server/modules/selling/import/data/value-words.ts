@@ -36,11 +36,13 @@ export const paintWords: readonly (readonly [PaintFinish, string])[] = [
   ['pearl', 'perleffekt, perlmutt, pearlescent, perlada, perlado, nacrée, nacré'],
 ]
 
+/** How a vehicle is offered says nothing of how it is kept: a demonstration car is used, an old-timer too. */
 export const conditionWords: readonly (readonly [Condition, string])[] = [
   ['new', 'n, neufahrzeug, neu, nuova, nieuw, nowy, nowe, brand new, nuevo, neuf, novo'],
-  ['used_excellent', 'used excellent, pre-registered, demonstration, demonstrator, ex-demo, employee’s car, employees car, tageszulassung, vorführwagen, vorführfahrzeug, jahreswagen, dienstwagen, km 0, kilómetro 0, gerencia, demostración, véhicule de démonstration, véhicule de direction, semi-novo, excellent, sehr gut'],
-  ['used_good', 'usata, usato, tweedehands, gebruikt, occasion, używany, używane, u, used, used good, gebraucht, gebrauchtwagen, usado, occasion, segunda mano, ocasión, good, gut, pre-owned'],
-  ['used_fair', 'used fair, fair, classic, oldtimer, clásico, collection, satisfactory'],
+  ['used', 'usata, usato, tweedehands, gebruikt, używany, używane, używana, u, used, gebraucht, gebrauchtwagen, gebrauchtfahrzeug, usado, occasion, véhicule d’occasion, segunda mano, ocasión, pre-owned, certified pre-owned, seminuevo, semi-novo, semi novo, pre-registered, preregistered, demonstration, demonstrator, ex-demo, employee’s car, employees car, tageszulassung, vorführwagen, vorführfahrzeug, jahreswagen, dienstwagen, km 0, kilómetro 0, gerencia, demostración, véhicule de démonstration, véhicule de direction, classic, oldtimer, youngtimer, clásico, collection'],
+  ['used_excellent', 'used excellent, excellent, sehr gut, bestzustand, hervorragend, excelente, muy bueno, excellent état, très bon état, ottimo, ottime condizioni, uitstekend, muito bom, excelente estado'],
+  ['used_good', 'used good, good, gut, bueno, buen estado, bon état, buono, buone condizioni, goed, bom, bom estado, dobry'],
+  ['used_fair', 'used fair, fair, satisfactory, befriedigend, aceptable, état correct, discreto, redelijk, razoável'],
   ['used_poor', 'used poor, poor, defekt, unfallwagen, averiado, accidenté, for parts'],
 ]
 
