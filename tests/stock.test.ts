@@ -69,6 +69,15 @@ async function imported(person: Person, content: string, isComplete = false): Pr
   return person.api.stock.get({ importId })
 }
 
+/** As the address of a feed delivers it. */
+async function fetched(person: Person, content: string): Promise<StockImport> {
+  const importId = await sent(person, content, true)
+  await market.scope.db.execute(sql`update listing_imports set origin = 'feed' where id = ${importId}`)
+  await person.api.stock.run({ importId })
+  await workOnStock(market.scope, importId)
+  return person.api.stock.get({ importId })
+}
+
 async function offered() {
   const { listings } = await market.visitor.listings.search({ sort: 'price_asc', pageSize: 100 })
   return listings
@@ -354,32 +363,32 @@ describe('a vehicle is known by the dealer’s own number', () => {
 describe('a file that holds the whole stock', () => {
   const three = [{ number: 'A1', price: 1_000 }, { number: 'A2', price: 2_000 }, { number: 'A3', price: 3_000 }] // prettier-ignore
 
-  test('ends what two files in a row lack, and brings back what the next has again', async () => {
+  test('that is fetched ends what two in a row lack, and brings back what the next has again', async () => {
     const { karl } = market
-    await imported(karl, fileOf(...three), true)
+    await fetched(karl, fileOf(...three))
     const before = await offered()
-    const once = await imported(karl, fileOf(...three.slice(1)), true)
+    const once = await fetched(karl, fileOf(...three.slice(1)))
     expect(once.counts).toMatchObject({ unchanged: 2, gone: 1 })
     expect(await codesOf(karl, once.id)).toContain('A1 gone missing_once')
     expect(await pricesOffered()).toEqual([1_000, 2_000, 3_000])
 
-    const twice = await imported(karl, fileOf(...three.slice(1)), true)
+    const twice = await fetched(karl, fileOf(...three.slice(1)))
     expect(await codesOf(karl, twice.id)).toContain('A1 gone')
     expect(await pricesOffered()).toEqual([2_000, 3_000])
     const listingId = before[0]?.id ?? ''
     expect(await refusal(market.visitor.listings.get({ listingId }))).toBe('listing_gone')
     expect((await karl.api.myListings.get({ listingId })).status).toBe('withdrawn')
 
-    const back = await imported(karl, fileOf(...three), true)
+    const back = await fetched(karl, fileOf(...three))
     expect(await codesOf(karl, back.id)).toContain('A1 changed returned')
     expect((await offered()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   })
 
-  test('one file without a vehicle, and its dealer’s days later it ends without another', async () => {
+  test('one fetched without a vehicle, and its dealer’s days later it ends without another', async () => {
     const { karl } = market
     await karl.api.stock.saveSettings({ goneAfterDays: 5 })
-    await imported(karl, fileOf(...three), true)
-    await imported(karl, fileOf(...three.slice(1)), true)
+    await fetched(karl, fileOf(...three))
+    await fetched(karl, fileOf(...three.slice(1)))
     market.later(5 * dayMs - 1_000)
     expect(await endMissingTooLong(market.scope)).toBe(0)
     market.later(1_000)
@@ -390,11 +399,34 @@ describe('a file that holds the whole stock', () => {
 
   test('a vehicle that is back before it ended begins anew', async () => {
     const { karl } = market
-    await imported(karl, fileOf(...three), true)
-    await imported(karl, fileOf(...three.slice(1)), true)
-    await imported(karl, fileOf(...three), true)
-    await imported(karl, fileOf(...three.slice(1)), true)
+    await fetched(karl, fileOf(...three))
+    await fetched(karl, fileOf(...three.slice(1)))
+    await fetched(karl, fileOf(...three))
+    await fetched(karl, fileOf(...three.slice(1)))
     expect(await pricesOffered()).toEqual([1_000, 2_000, 3_000])
+  })
+
+  test('“mi archivo contiene todo mi stock”: the sold cars are gone with it, and the button says so before', async () => {
+    const { karl } = market
+    await imported(karl, fileOf(...numbered(14)), true)
+    const importId = await sent(karl, fileOf(...numbered(14).slice(3)), true)
+    await karl.api.stock.check({ importId })
+    await workOnStock(market.scope, importId)
+    expect((await karl.api.stock.get({ importId })).counts).toMatchObject({ new: 0, unchanged: 11, gone: 3 })
+    expect(await offered()).toHaveLength(14)
+    await karl.api.stock.run({ importId })
+    await workOnStock(market.scope, importId)
+    expect(await codesOf(karl, importId)).toEqual(expect.arrayContaining(['N1 gone', 'N2 gone', 'N3 gone']))
+    expect(await offered()).toHaveLength(11)
+  })
+
+  test('what was said of the last file is kept for the next', async () => {
+    const { karl } = market
+    const importId = await sent(karl, fileOf(...three), true)
+    await karl.api.stock.correct({ importId, place: 'Hamburg' })
+    await karl.api.stock.run({ importId })
+    const next = (await (await send(karl, fileOf(...three))).json()) as StockImport
+    expect(next).toMatchObject({ isComplete: true, place: 'Hamburg' })
   })
 
   test('after a month the vehicle is another listing', async () => {
@@ -433,6 +465,58 @@ describe('a file that holds the whole stock', () => {
     expect(await karl.api.stock.confirm({ importId: held.id })).toMatchObject({ state: 'done' })
     expect(await offered()).toHaveLength(5)
     expect((await imported(karl, fileOf(...numbered(6)), true)).state).toBe('done')
+  })
+})
+
+describe('a file that is not what it was', () => {
+  const vin = (at: number) => `WVWZZZ1KZAW${String(at).padStart(6, '0')}`
+  const car = (number: string, at: number, price = 9_000, name = 'VW;Golf') =>
+    `${number};${name};2015;50000;${price};Diesel;${vin(at)};Berlin\n`
+  const withVin = 'Kürzel;Marke;Modell;Baujahr;km;Preis;Kraftstoff;VIN;Ort\n'
+  const many = Array.from({ length: 30 }, (_, at) => at)
+
+  test('numbers that came later take no vehicle off the market: each is known by its VIN', async () => {
+    const { karl } = market
+    const file = withVin + many.map((at) => car('', at)).join('')
+    await imported(karl, file, true)
+    const before = (await offered()).map(({ id }) => id)
+    const numbers = withVin + many.map((at) => car(`D-${at}`, at)).join('')
+    for (const _ of [1, 2, 3]) {
+      const done = await imported(karl, numbers, true)
+      expect(done).toMatchObject({ state: 'done', counts: { new: 0, gone: 0, refused: 0 } })
+    }
+    const others = withVin + many.map((at) => car(`X-${at}`, at)).join('')
+    expect(await imported(karl, others, true)).toMatchObject({ state: 'done', counts: { new: 0, gone: 0, refused: 0 } })
+    expect((await offered()).map(({ id }) => id)).toEqual(before)
+  })
+
+  test('another car under a number is another listing: no lower price, and no buyer’s favourite goes over to it', async () => {
+    const { karl, ben } = market
+    await imported(karl, withVin + car('A1', 1, 15_000), true)
+    const [golf] = await offered()
+    await ben.api.favourites.add({ listingId: golf?.id ?? '' })
+    const done = await imported(karl, withVin + car('A1', 2, 4_000, 'Fiat;Panda'), true)
+    expect(done.counts).toMatchObject({ new: 1, changed: 0, gone: 0 })
+    const [panda, ...others] = await offered()
+    expect([others, panda?.id === golf?.id, panda?.title, panda?.reduction]).toEqual([[], false, 'Fiat Panda', null])
+    expect((await karl.api.myListings.get({ listingId: golf?.id ?? '' })).status).toBe('withdrawn')
+    const again = await imported(karl, withVin + car('A1', 2, 4_000, 'Fiat;Panda'), true)
+    expect(again.counts).toMatchObject({ new: 0, unchanged: 1 })
+  })
+
+  test.each([
+    ['more than a third and at least ten', 30, 19, 'held'],
+    ['a third', 30, 20, 'done'],
+    ['all of a small stock', 3, 0, 'held'],
+    ['nine of fourteen', 14, 5, 'held'],
+    ['six of nine', 9, 3, 'done'],
+  ])('that would withdraw %s: of %i vehicles %i are left: %s', async (_, before, left, state) => {
+    const { karl } = market
+    await imported(karl, fileOf(...numbered(before)), true)
+    const next = [...numbered(left), { number: 'Z1' }]
+    const stock = await imported(karl, fileOf(...next), true)
+    expect(stock.state).toBe(state)
+    expect(await offered()).toHaveLength(state === 'held' ? before : left + 1)
   })
 })
 

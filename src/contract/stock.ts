@@ -36,7 +36,11 @@ export const stockImportSummary = z
     rowsTotal: z.int().min(0).nullable(),
     rowsDone: z.int().min(0),
     vehicles: z.int().min(0).nullable().meta({ description: 'Different vehicles in the file' }),
-    vehiclesBefore: z.int().min(0).nullable().meta({ description: 'Vehicles in the last complete file' }),
+    vehiclesBefore: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: 'Vehicles of earlier files that are on offer, which a complete one would have' }),
     counts,
     problem: z.object({ code: z.string(), value: z.string() }).nullable().meta({ description: 'Why it failed' }),
     startedAt: instant,
@@ -210,7 +214,7 @@ export const stockOperations = {
   ),
   confirm: step(
     '/me/stock/imports/{importId}/confirm',
-    'Import a file that holds fewer than half of the vehicles of the last one',
+    'Import a file that would withdraw a large part of what is on offer',
     'Repeating it returns the same.',
   ),
   pause: step(

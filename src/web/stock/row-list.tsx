@@ -57,13 +57,16 @@ export function RowList({ stock, view, rows, lastPage }: RowListProps) {
 /** After a dry run the next step stands beside its result, not below the columns. */
 function Checked({ counts }: Pick<StockImport, 'counts'>) {
   const text = useStockText()
+  const formats = useFormats()
   const vehicles = counts.new + counts.changed
   return (
     <Form method="post" className="mt-3 flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted">{text('stock.dryRun')}</p>
-      {vehicles > 0 && (
+      {(vehicles > 0 || counts.gone > 0) && (
         <Button type="submit" name="intent" value="run" wraps>
-          {text('stock.runChecked', { vehicles })}
+          {counts.gone > 0
+            ? text('stock.runAndEnd', { vehicles: formats.number(vehicles), gone: formats.number(counts.gone) })
+            : text('stock.runChecked', { vehicles })}
         </Button>
       )}
     </Form>

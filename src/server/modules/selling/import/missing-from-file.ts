@@ -17,18 +17,26 @@ export interface MissingVehicle {
   isEnding: boolean
 }
 
+/** What a file has: a vehicle may stand in it under another number than before. */
+export interface SeenVehicles {
+  numbers: ReadonlySet<string>
+  vins: ReadonlySet<string>
+}
+
 /**
  * Applies a complete file: marks offered vehicles that it lacks, and withdraws those that files have lacked for long
  * enough. Call it in a transaction. A dry run returns the same and writes nothing.
  */
 export async function endMissing(
   scope: Scope,
-  task: { sellerId: string; feedId: string | null; seen: ReadonlySet<string>; rule: GoneRule; dryRun: boolean },
+  task: { sellerId: string; feedId: string | null; seen: SeenVehicles; rule: GoneRule; dryRun: boolean },
 ): Promise<MissingVehicle[]> {
   const { sellerId, feedId, seen, rule, dryRun } = task
   const now = scope.now()
   const offered = await vehiclesStore.offeredFromFiles(scope.db, sellerId, feedId)
-  const absent = offered.filter(({ externalId }) => !seen.has(externalId))
+  const isSeen = ({ externalId, vin }: vehiclesStore.OfferedRow) =>
+    seen.numbers.has(externalId) || (vin !== null && seen.vins.has(vin))
+  const absent = offered.filter((vehicle) => !isSeen(vehicle))
   const missing = absent.map(({ externalId, listingId, title, missingFiles, missingSince }) => ({
     externalId,
     listingId,
@@ -36,7 +44,7 @@ export async function endMissing(
     isEnding: isGone({ files: missingFiles + 1, since: missingSince ?? now }, rule, now),
   }))
   if (dryRun) return missing
-  const back = offered.filter(({ externalId, missingSince }) => missingSince !== null && seen.has(externalId))
+  const back = offered.filter((vehicle) => vehicle.missingSince !== null && isSeen(vehicle))
   await vehiclesStore.markPresent(scope.db, sellerId, numbersOf(back))
   await vehiclesStore.markMissing(scope.db, sellerId, numbersOf(missing), now)
   await withdraw(scope, sellerId, missing.filter(({ isEnding }) => isEnding)) // prettier-ignore

@@ -8,7 +8,7 @@ import type { Columns } from './columns.ts'
 import type { Field } from './data/column-words.ts'
 import { readRow, type Refusal, type RowRules } from './read-row.ts'
 import { contentIds } from './source.ts'
-import type { ReadyRow } from './write-rows.ts'
+import type { ReadyRow } from './ready-row.ts'
 
 /** How rows are read. */
 export interface Reading {
@@ -18,6 +18,13 @@ export interface Reading {
   explain?: (fields: Map<Field, string>) => void
 }
 
+export interface RowNumber {
+  externalId: string
+  /** Whether it is a number of its own, or a VIN. */
+  isOwn: boolean
+  vin: string | null
+}
+
 /**
  * What identifies a vehicle in a dealer's files: the dealer's own number, else its VIN, else the content of its row,
  * which is another vehicle when it changes.
@@ -25,12 +32,13 @@ export interface Reading {
 export function rowNumbers(columns: Columns) {
   const contentId = contentIds()
   const hasVins = columns.positions.has('vin')
-  return (fields: ReadonlyMap<Field, string>, cells: readonly string[]): { externalId: string; isOwn: boolean } => {
+  return (fields: ReadonlyMap<Field, string>, cells: readonly string[]): RowNumber => {
+    const read = hasVins ? readVin(fields.get('vin') ?? '') : { vin: '', problem: null }
+    const vin = read.vin !== '' && read.problem === null ? read.vin : null
     const own = fields.get('externalId')?.trim().slice(0, 200)
-    if (own) return { externalId: own, isOwn: true }
-    const { vin, problem } = hasVins ? readVin(fields.get('vin') ?? '') : { vin: '', problem: null }
-    if (vin !== '' && problem === null) return { externalId: `vin:${vin}`, isOwn: true }
-    return { externalId: contentId(cells), isOwn: false }
+    if (own) return { externalId: own, isOwn: true, vin }
+    if (vin !== null) return { externalId: `vin:${vin}`, isOwn: true, vin }
+    return { externalId: contentId(cells), isOwn: false, vin }
   }
 }
 

@@ -1,5 +1,10 @@
 import { dayMs, minuteMs } from '../../../../contract/market/durations.ts'
-import { type ImportState, minHeldVehicles, returnWithinMs } from '../../../../contract/market/stock-choices.ts'
+import {
+  type ImportOrigin,
+  type ImportState,
+  minHeldVehicles,
+  returnWithinMs,
+} from '../../../../contract/market/stock-choices.ts'
 import type { Transitions } from '../../../transitions.ts'
 
 /** The allowed steps of an import. Its state changes only by these. */
@@ -24,10 +29,23 @@ export function isHalved(vehicles: number, vehiclesBefore: number | null): boole
   return vehiclesBefore !== null && vehiclesBefore >= minHeldVehicles && vehicles * 2 < vehiclesBefore
 }
 
+/**
+ * Returns whether a complete file is to be held for what it would withdraw: all of the vehicles that are on offer, or at least
+ * ten and more than a third of them.
+ */
+export function endsTooMany(missing: number, offered: number): boolean {
+  return missing > 0 && (missing === offered || (missing >= minHeldVehicles && missing * 3 > offered))
+}
+
 /** When missing vehicles end. */
 export interface GoneRule {
   goneAfterFiles: number
   goneAfterDays: number
+}
+
+/** What its dealer sends by hand and calls the whole stock means what the page says: what is missing is withdrawn. */
+export function goneRuleOf(origin: ImportOrigin, rule: GoneRule): GoneRule {
+  return origin === 'upload' ? { ...rule, goneAfterFiles: 1 } : rule
 }
 
 /** Returns whether a vehicle that files lack is to be withdrawn: lacked by enough files, or for long enough. */

@@ -6,14 +6,15 @@ import type { Scope } from '../../../scope.ts'
 import { type Memory, newMemory } from '../publishing/service.ts'
 import { announceEnd } from './announce-end.ts'
 import { type Columns, fieldsOf } from './columns.ts'
-import { endMissing, type MissingVehicle } from './missing-from-file.ts'
+import { endMissing, type MissingVehicle, type SeenVehicles } from './missing-from-file.ts'
 import type { Refusal } from './read-row.ts'
 import { type Reading, readOne, rowNumbers } from './ready-rows.ts'
 import type { GoneRule } from './rules.ts'
 import type { SourceRow } from './source-row.ts'
 import * as reportStore from './report-store.ts'
 import * as store from './store.ts'
-import { type Fated, type ReadyRow, writeRows } from './write-rows.ts'
+import type { ReadyRow } from './ready-row.ts'
+import { type Fated, writeRows } from './write-rows.ts'
 
 /** A row with something to say about it. */
 export interface RefusedRow extends Refusal {
@@ -44,6 +45,8 @@ export interface ImportTask extends Reading {
   isLimited: boolean
   /** When vehicles end that the file lacks; null for a file that does not hold the whole stock. */
   gone: GoneRule | null
+  /** Null if the file was not counted. */
+  numbersInFile: ReadonlySet<string> | null
   /** Rows that earlier workers have done. */
   rowsDone: number
   onRefused: (row: RefusedRow) => void
@@ -70,7 +73,7 @@ export async function runImport(scope: Scope, task: ImportTask): Promise<{ total
   const totals: ImportTotals = { rows: 0, published: 0, changed: 0, known: 0, gone: 0, refused: 0 }
   const memory = newMemory()
   const numberOf = rowNumbers(task.columns)
-  const seen = new Set<string>()
+  const seen = { numbers: new Set<string>(), vins: new Set<string>() }
   let batch: ReadyRow[] = []
   let rowsDone = task.rowsDone
 
@@ -99,9 +102,10 @@ export async function runImport(scope: Scope, task: ImportTask): Promise<{ total
   for await (const { line, cells } of task.rows) {
     totals.rows += 1
     const fields = fieldsOf(cells, task.columns)
-    const { externalId, isOwn } = numberOf(fields, cells)
-    const isRepeated = seen.has(externalId)
-    seen.add(externalId)
+    const { externalId, isOwn, vin } = numberOf(fields, cells)
+    const isRepeated = seen.numbers.has(externalId)
+    seen.numbers.add(externalId)
+    if (vin !== null) seen.vins.add(vin)
     if (totals.rows <= task.rowsDone) continue
     const name = oneLineOf(`${fields.get('make') ?? ''} ${fields.get('model') ?? ''}`).slice(0, 100)
     const row = { position: totals.rows, line, externalId, isOwn, isRepeated, name }
@@ -118,19 +122,27 @@ export async function runImport(scope: Scope, task: ImportTask): Promise<{ total
   return { totals, end: 'finished' }
 }
 
-/** Counts the rows of a file and the different vehicles in it. */
-export async function countFile(
-  rows: AsyncIterable<SourceRow>,
-  columns: Columns,
-): Promise<{ rowsTotal: number; vehicles: number }> {
+export interface CountedFile {
+  rowsTotal: number
+  /** Different vehicles. */
+  vehicles: number
+  numbers: ReadonlySet<string>
+  vins: ReadonlySet<string>
+}
+
+/** Counts the rows of a file and the different vehicles in it, by number and by VIN. */
+export async function countFile(rows: AsyncIterable<SourceRow>, columns: Columns): Promise<CountedFile> {
   const numberOf = rowNumbers(columns)
-  const seen = new Set<string>()
+  const numbers = new Set<string>()
+  const vins = new Set<string>()
   let rowsTotal = 0
   for await (const { cells } of rows) {
     rowsTotal += 1
-    seen.add(numberOf(fieldsOf(cells, columns), cells).externalId)
+    const { externalId, vin } = numberOf(fieldsOf(cells, columns), cells)
+    numbers.add(externalId)
+    if (vin !== null) vins.add(vin)
   }
-  return { rowsTotal, vehicles: seen.size }
+  return { rowsTotal, vehicles: numbers.size, numbers, vins }
 }
 
 /** Rolls back a dry run's transaction. */
@@ -214,7 +226,7 @@ async function record(
 async function finish(
   scope: Scope,
   task: ImportTask,
-  seen: ReadonlySet<string>,
+  seen: SeenVehicles,
   rowsDone: number,
 ): Promise<MissingVehicle[] | null> {
   const { importId, sellerId, dryRun, gone, feedId } = task

@@ -19,6 +19,7 @@ import { countFile, type ImportTotals, type RefusedRow, runImport } from './run-
 import { openSource, type Source } from './source.ts'
 import * as settingsStore from './settings-store.ts'
 import * as store from './store.ts'
+import * as vehiclesStore from './vehicles-store.ts'
 
 export { fields } from './columns.ts'
 export type { Field } from './data/column-words.ts'
@@ -124,7 +125,7 @@ async function importFrom(
   const { importId, rowsDone } = await orSentence(file, () => beginOrResume(scope, sellerId, columns, options, open))
   const { rows } = source
   const gone = complete ? { goneAfterFiles, goneAfterDays } : null
-  const task = { sellerId, importId, feedId: null, columns, rows, rules, dryRun, isLimited: false, gone, rowsDone, onRefused, onWarned, onProgress } // prettier-ignore
+  const task = { sellerId, importId, feedId: null, columns, rows, rules, dryRun, isLimited: false, gone, numbersInFile: null, rowsDone, onRefused, onWarned, onProgress } // prettier-ignore
   const { totals, end } = await orSentence(file, () => runImport(scope, task))
   if (end === 'stopped' && importId !== null) await store.take(scope.db, importId, 'pause')
   return { totals, finished: end === 'finished' }
@@ -144,10 +145,10 @@ async function beginOrResume(
     return { importId: before.id, rowsDone: before.rowsDone }
   }
   const counted = complete ? await countFile((await open()).rows, columns) : null
-  const vehiclesBefore = counted ? await store.lastVehicles(scope.db, userId, null) : null
+  const vehiclesBefore = counted ? (await vehiclesStore.offeredFromFiles(scope.db, userId, null)).length : null
   if (counted && !evenIfHalved && isHalved(counted.vehicles, vehiclesBefore)) {
     throw new StartError(
-      `${file} has ${counted.vehicles} vehicles, and the last complete file had ${vehiclesBefore}. If the others are really gone, run it again with --even-if-halved.`,
+      `${file} has ${counted.vehicles} vehicles, and ${vehiclesBefore} of earlier files are on offer. If the others are really gone, run it again with --even-if-halved.`,
     )
   }
   if (dryRun) return { importId: null, rowsDone: 0 }
@@ -159,7 +160,7 @@ async function beginOrResume(
     source: name,
     state: 'running',
     isComplete: complete,
-    ...counted,
+    ...(counted && { rowsTotal: counted.rowsTotal, vehicles: counted.vehicles }),
     vehiclesBefore,
     startedAt: now,
     workedAt: now,

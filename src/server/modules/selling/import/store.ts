@@ -189,23 +189,21 @@ export async function idleSince(db: Db, before: Date): Promise<Pick<ImportRow, '
     .limit(100)
 }
 
-/** Returns the number of vehicles in the last complete file of this feed (null: of uploads), or null. */
-export async function lastVehicles(db: Db, userId: string, feedId: string | null): Promise<number | null> {
+/** Returns what the dealer said of the last file that was sent by hand and begun; null if there is none. */
+export async function lastUpload(db: Db, userId: string): Promise<Pick<ImportRow, 'isComplete' | 'options'> | null> {
   const [row] = await db
-    .select({ vehicles: listingImports.vehicles })
+    .select({ isComplete: listingImports.isComplete, options: listingImports.options })
     .from(listingImports)
     .where(
       and(
         eq(listingImports.userId, userId),
-        feedId === null ? isNull(listingImports.feedId) : eq(listingImports.feedId, feedId),
-        eq(listingImports.state, 'done'),
-        eq(listingImports.isComplete, true),
-        isNotNull(listingImports.vehicles),
+        eq(listingImports.origin, 'upload'),
+        inArray(listingImports.state, ['running', 'paused', 'held', 'done', 'failed']),
       ),
     )
-    .orderBy(desc(listingImports.finishedAt))
+    .orderBy(desc(listingImports.startedAt), desc(listingImports.id))
     .limit(1)
-  return row?.vehicles ?? null
+  return row ?? null
 }
 
 type Complete = Pick<ImportRow, 'id' | 'userId' | 'feedId' | 'startedAt'>

@@ -32,7 +32,8 @@ export async function uploadStock(scope: Scope<Actor>, file: SentFile): Promise<
     throw new Problem('too_many_imports', { details: { maxOpenImports } })
   }
   if (await isPacked(file.path)) await requireEstablished(scope)
-  const importId = await receiveStock(scope, userId, file, { origin: 'upload' })
+  const before = await store.lastUpload(scope.db, userId)
+  const importId = await receiveStock(scope, userId, file, { origin: 'upload', ...before })
   const row = await store.findOwn(scope.db, importId, userId)
   if (!row) throw new Problem('stock_import_not_found')
   return viewOf(scope, row)
@@ -43,7 +44,7 @@ export async function receiveStock(
   scope: Scope,
   userId: string,
   { path, name, sizeBytes }: SentFile,
-  stated: Pick<store.NewImport, 'origin' | 'feedId' | 'isComplete'>,
+  stated: Pick<store.NewImport, 'origin' | 'feedId' | 'isComplete' | 'options'>,
 ): Promise<string> {
   const found = await scope.scratch.during((scratch) => readBeginning(path, { account: userId, scratch }))
   const { columns } = await settingsStore.settingsOf(scope.db, userId)

@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { isWithdrawable, vehicleListings } from '../../market/offers/tables.ts'
+import { vehicleMakes, vehicleModels } from '../../market/taxonomy/tables.ts'
 import { piecesOf } from './pieces.ts'
 import { importedListings, importSettings } from './tables.ts'
 
@@ -17,6 +18,10 @@ export interface KnownRow {
   /** Of the listing; null when its seller removed it. */
   status: string | null
   vin: string | null
+  /** Slugs of the taxonomy. */
+  make: string | null
+  model: string | null
+  year: number | null
   /** Whether it is a new car that is paused until the facts of its label are stated. */
   awaitsLabel: boolean | null
 }
@@ -32,6 +37,9 @@ const knownColumns = {
   missingSince: importedListings.missingSince,
   status: vehicleListings.status,
   vin: vehicleListings.vin,
+  make: vehicleMakes.slug,
+  model: vehicleModels.slug,
+  year: vehicleListings.year,
   awaitsLabel: vehicleListings.awaitsLabel,
 }
 
@@ -46,6 +54,8 @@ export async function knownAmong(
     .select(knownColumns)
     .from(importedListings)
     .leftJoin(vehicleListings, eq(vehicleListings.id, importedListings.listingId))
+    .leftJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
+    .leftJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
     .where(and(eq(importedListings.userId, userId), inArray(importedListings.externalId, [...externalIds])))
   return new Map(rows.map((row) => [row.externalId, row]))
 }
@@ -110,6 +120,7 @@ export interface OfferedRow {
   externalId: string
   listingId: string
   title: string
+  vin: string | null
   missingFiles: number
   missingSince: Date | null
 }
@@ -124,6 +135,7 @@ export async function offeredFromFiles(db: Db, userId: string, feedId: string | 
       externalId: importedListings.externalId,
       listingId: vehicleListings.id,
       title: vehicleListings.title,
+      vin: vehicleListings.vin,
       missingFiles: importedListings.missingFiles,
       missingSince: importedListings.missingSince,
     })

@@ -19,15 +19,16 @@ import { resumeImportsJob, stockJob, sweepStockFilesJob } from './jobs.ts'
 import { columnsBy, placeNamed, rulesFor } from './prepare.ts'
 import { type ToldVehicle, toldKey } from './row-reading.ts'
 import type { Settings } from './settings-store.ts'
-import { isHalved } from './rules.ts'
+import { endsTooMany, goneRuleOf, isHalved } from './rules.ts'
 import { askAboutHeld, failFeed } from './run-feed.ts'
-import { countFile, type ImportTask, runImport } from './run-import.ts'
+import { countFile, type CountedFile, type ImportTask, runImport } from './run-import.ts'
 import { openSource } from './source.ts'
 import { fetchFile } from './upload.ts'
 import { piecesOf } from './pieces.ts'
 import { supersedeHeld } from './supersede.ts'
 import * as settingsStore from './settings-store.ts'
 import * as store from './store.ts'
+import * as vehiclesStore from './vehicles-store.ts'
 
 export { resumeImportsJob, stockJob, sweepStockFilesJob } from './jobs.ts'
 
@@ -66,10 +67,10 @@ export async function workOnStock(scope: Scope, importId: string, forMs = sliceM
       if (!(await fetchFile(scope, fileKey, createWriteStream(path)))) return fail(scope, importId, 'file_gone')
       const columns = columnsBy(row.headers, row.columns)
       const open = () => openSource(path, { account: row.userId, scratch: folder })
-      const isHeld = await countOnce(scope, row, async () => countFile((await open()).rows, columns))
-      if (isHeld) return
+      const counted = await countFile((await open()).rows, columns)
+      if (await isToWait(scope, row, counted)) return
       const endsAt = performance.now() + forMs
-      const task = await taskOf(scope, row, (await open()).rows, () => performance.now() < endsAt)
+      const task = await taskOf(scope, row, { counted, rows: (await open()).rows }, () => performance.now() < endsAt)
       const { end } = await runImport(scope, task)
       if (end === 'stopped') await scope.jobs.enqueue(scope.db, stockJob, { importId }, row.userId)
     })
@@ -85,28 +86,26 @@ async function maySell(scope: Scope, userId: string): Promise<boolean> {
   return (await store.isAdmitted(scope.db, userId, scope.now())) && isDealer(await requireProfile(scope, userId))
 }
 
-/** Counts the rows once; returns true if the file is held until its dealer confirms it. */
-async function countOnce(
-  scope: Scope,
-  row: store.ImportRow,
-  count: () => Promise<{ rowsTotal: number; vehicles: number }>,
-): Promise<boolean> {
-  let { vehicles, vehiclesBefore } = row
-  if (row.rowsTotal === null || vehicles === null) {
-    const counted = await count()
-    vehicles = counted.vehicles
-    vehiclesBefore = row.isComplete ? await store.lastVehicles(scope.db, row.userId, row.feedId) : null
-    await store.saveCount(scope.db, row.id, { ...counted, vehiclesBefore, workedAt: scope.now() })
+/** Records what was counted; returns true if the file is held until its dealer confirms it. */
+async function isToWait(scope: Scope, row: store.ImportRow, counted: CountedFile): Promise<boolean> {
+  const { rowsTotal, vehicles, numbers, vins } = counted
+  const { id: importId, userId, feedId } = row
+  const offered = row.isComplete ? await vehiclesStore.offeredFromFiles(scope.db, userId, feedId) : []
+  const before = offered.length
+  if (row.rowsTotal === null || row.vehicles === null) {
+    const vehiclesBefore = row.isComplete ? before : null
+    await store.saveCount(scope.db, importId, { rowsTotal, vehicles, vehiclesBefore, workedAt: scope.now() })
   }
-  if (row.state !== 'running' || !row.isComplete) return false
-  const { id: importId, userId } = row
-  const before = vehiclesBefore ?? 0
-  const isToHold = !row.heldConfirmed && isHalved(vehicles, vehiclesBefore)
+  // What was begun has been asked about.
+  if (row.state !== 'running' || !row.isComplete || row.rowsDone > 0) return false
+  const missing = offered.filter(({ externalId, vin }) => !numbers.has(externalId) && (vin === null || !vins.has(vin)))
+  const isLarge = isHalved(vehicles, before) || endsTooMany(missing.length, before)
+  const isToHold = !row.heldConfirmed && missing.length > 0 && isLarge
   return inTransaction(scope, async (scope) => {
     const isHeld = isToHold && (await store.take(scope.db, importId, 'hold'))
     // Whoever was asked about the file before is not asked again every night.
     const wasAsked = await supersedeHeld(scope, row)
-    if (isHeld && row.feedId !== null && !wasAsked) await askAboutHeld(scope, { importId, userId, vehicles, before })
+    if (isHeld && feedId !== null && !wasAsked) await askAboutHeld(scope, { importId, userId, vehicles, before })
     return isHeld
   })
 }
@@ -114,7 +113,7 @@ async function countOnce(
 async function taskOf(
   scope: Scope,
   row: store.ImportRow,
-  rows: ImportTask['rows'],
+  { counted, rows }: { counted: CountedFile; rows: ImportTask['rows'] },
   isInTime: () => boolean,
 ): Promise<ImportTask> {
   const seller = await requireProfile(scope, row.userId)
@@ -136,7 +135,8 @@ async function taskOf(
     explain: explainer(models, told),
     dryRun: row.state === 'checking',
     isLimited: true,
-    gone: row.isComplete ? { goneAfterFiles, goneAfterDays } : null,
+    gone: row.isComplete ? goneRuleOf(row.origin, { goneAfterFiles, goneAfterDays }) : null,
+    numbersInFile: counted.numbers,
     rowsDone: row.rowsDone,
     onRefused: () => undefined,
     onWarned: () => undefined,

@@ -6,27 +6,15 @@ import type { Finding, RowAsRead, RowFate } from '../../../../contract/market/st
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
-import { lockRoom, ownListingsByVin, restoreListing } from '../../market/offers/service.ts'
+import { lockRoom, restoreListing, withdrawListings } from '../../market/offers/service.ts'
+import { isAnotherVehicle, knownRows } from './known-vehicles.ts'
 import { edit, type Memory, type Places, publishEach } from '../publishing/service.ts'
 import { changesOf, contentHashOf, descriptionHashOf, type FileRow } from './file-changes.ts'
 import { fetchStated, statePictures } from './pictures.ts'
 import { finding, findingOfProblem, repeated } from './row-findings.ts'
 import { returnsAsItself } from './rules.ts'
+import type { ReadyRow, RowsTask } from './ready-row.ts'
 import * as vehiclesStore from './vehicles-store.ts'
-
-/** A row that has been read. */
-export interface ReadyRow {
-  position: number
-  line: number
-  externalId: string
-  /** Whether it has a number of its own, or a VIN; else its content identifies it. */
-  isOwn: boolean
-  /** Whether an earlier row of the file has the same number. */
-  isRepeated: boolean
-  name: string
-  warnings: readonly Finding[]
-  read: { row: FileRow; refusals: null } | { row: null; refusals: readonly Finding[] }
-}
 
 /** What became of a row. */
 export interface Fated {
@@ -41,13 +29,6 @@ export interface Fated {
   listingId: string | null
 }
 
-export interface RowsTask {
-  sellerId: string
-  importId: string | null
-  feedId: string | null
-  isLimited: boolean
-}
-
 type Fate = Pick<Fated, 'fate' | 'findings' | 'listingId'>
 type Known = vehiclesStore.KnownRow & { listingId: string }
 
@@ -59,7 +40,7 @@ export async function writeRows(
   memory: Memory,
 ): Promise<Fated[]> {
   const { sellerId } = task
-  const known = await knownRows(scope, sellerId, batch)
+  const known = await knownRows(scope, task, batch)
   const slots = await slotsOf(scope, task)
   const carriedBy = slots.packageId === null ? {} : { packageId: slots.packageId }
   const fates = new Map<ReadyRow, Fate>()
@@ -86,6 +67,8 @@ export async function writeRows(
     isFetching = true
   }
   let isFetching = false
+  /** Listings whose number now belongs to another vehicle. */
+  const replaced: string[] = []
 
   for (const row of batch) {
     const before = known.get(row.externalId)
@@ -106,6 +89,10 @@ export async function writeRows(
     const { listingId, status } = before
     if (listingId === null || status === null) return stays(row, null, 'removed_by_seller')
     const listing = { ...before, listingId }
+    if (isAnotherVehicle(file.draft, before)) {
+      replaced.push(listingId)
+      return null
+    }
     if (status === 'withdrawn') {
       return returnsAsItself(before.withdrawnAt, scope.now()) ? await rewriteOrSay(row, file, listing, true) : null
     }
@@ -161,6 +148,7 @@ export async function writeRows(
     return { fate: isChanged || isReturning ? 'changed' : 'unchanged', findings, listingId }
   }
 
+  for (const ended of await withdrawListings(scope, sellerId, replaced)) if (ended) slots.giveBack()
   /** Without a plan that comes on top of whatever is wrong with the row, so that both are put right at once. */
   const reasonsOf = (problem: Problem, { draft }: FileRow) => [
     findingOfProblem(problem, draft),
@@ -197,47 +185,6 @@ export async function writeRows(
     const { position, line, externalId, name, isRepeated } = row
     return { position, line, externalId, name, isRepeated, read: asRead(row), ...fate }
   })
-}
-
-/**
- * The rows that were imported before. A vehicle that the seller offers under no number of a file, or under one that was
- * made of the content of its row, is recognised by its VIN.
- */
-async function knownRows(
-  scope: Scope,
-  sellerId: string,
-  batch: readonly ReadyRow[],
-): Promise<Map<string, vehiclesStore.KnownRow>> {
-  const numbers = batch.map(({ externalId }) => externalId)
-  const known = await vehiclesStore.knownAmong(scope.db, sellerId, numbers)
-  const strangers = new Map(
-    batch.flatMap((row) => {
-      const vin = row.read.row?.draft.vin ?? null
-      return vin === null || row.isRepeated || known.has(row.externalId) ? [] : [[vin, row.externalId] as const]
-    }),
-  )
-  const own = await ownListingsByVin(scope, sellerId, [...strangers.keys()])
-  const numberOf = await vehiclesStore.numbersOf(
-    scope.db,
-    own.map(({ listingId }) => listingId),
-  )
-  const replaced: string[] = []
-  for (const { listingId, vin } of own) {
-    const externalId = strangers.get(vin)
-    const number = numberOf.get(listingId)
-    if (externalId === undefined || (number !== undefined && !isContentId(number))) continue
-    if (number !== undefined) replaced.push(number)
-    strangers.delete(vin)
-    known.set(externalId, { ...stranger, externalId, listingId, vin, status: 'active' })
-  }
-  await vehiclesStore.forgetNumbers(scope.db, sellerId, replaced)
-  return known
-}
-
-const stranger = { contentHash: null, descriptionHash: null, feedId: null, fromFile: false, withdrawnAt: null, missingSince: null, awaitsLabel: false } // prettier-ignore
-
-function isContentId(number: string): boolean {
-  return number.startsWith('row:')
 }
 
 interface Slots extends Places {
