@@ -257,12 +257,22 @@ describe('an appeal', () => {
       [false, 'nobody_else'],
     ])
     const { config } = market.platform
-    const appealId = appeals[0]?.appealId ?? ''
+    const [appealId, second] = appeals.map(({ appealId }) => appealId) as [string, string]
+    expect(await refusal(api.adminAppeals.decide({ appealId, outcome: 'upheld', answer }))).toBe('own_decision')
     config.appeals.selfReview = true
     const decided = await api.adminAppeals.decide({ appealId, outcome: 'upheld', answer })
     config.appeals.selfReview = false
-    expect(decided.appeal).toMatchObject({ selfReviewed: true })
+    expect(decided.appeal).toMatchObject({ selfReviewed: true, decidedBy: admin.email })
     expect((await letterTo(ana.email)).text).toContain('The same person')
+
+    // Who works alone goes on by saying so; it is as good as nothing while there is a colleague.
+    const alone = { appealId: second, outcome: 'upheld', answer, alone: true } as const
+    await query(
+      sql`insert into admin_users (id, email, role, created_at) values (gen_random_uuid(), ${ben.email}, 'support', now())`,
+    )
+    expect(await refusal(api.adminAppeals.decide(alone))).toBe('own_decision')
+    await query(sql`delete from admin_users where email = ${ben.email}`)
+    expect((await api.adminAppeals.decide(alone)).appeal).toMatchObject({ selfReviewed: true })
   })
 })
 

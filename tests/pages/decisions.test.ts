@@ -1,7 +1,9 @@
 /** From a report to a decision with reasons, an appeal, and somebody else who reverses it. */
 import { beforeEach, expect, test } from 'vitest'
+import { storeImage } from '../../src/server/modules/market/images/service.ts'
 import { type Market, openMarket } from '../market.ts'
 import { newestTo } from '../support/accounts.ts'
+import { newPhoto } from '../support/pictures.ts'
 import { openPage, type Part } from '../support/pages.ts'
 
 const facts = 'The description asks for a transfer before anybody has seen the car.'
@@ -15,7 +17,8 @@ let listingId: string
 beforeEach(async () => {
   market = await openMarket()
   await market.reset()
-  listingId = await market.ana.sells('Volkswagen Golf')
+  const imageIds = [await storeImage(market.scope, market.ana.userId, await newPhoto(320, 240))]
+  listingId = await market.ana.sells('Volkswagen Golf', { imageIds })
   await market.ben.api.reports.send({ listingId, reason: 'fraud', explanation, goodFaith: true })
 })
 
@@ -49,7 +52,14 @@ test('a listing is reported, rejected with reasons, appealed, and restored by so
   expect(seller.main.announced).toContain('Your appeal has arrived')
 
   await staff.visit('/admin/appeals')
-  expect(staff.main.item(wrong).text).toContain('You took the first decision')
+  const own = staff.main.item(wrong)
+  expect(own.text).toContain('You took the first decision')
+  expect(own.queries.queryByRole('button', { name: /^Reverse/ })).toBe(null)
+  // What is disputed is seen from the appeal, though the public no longer sees the listing.
+  expect(own.part('list', 'Photos in question').allByRole('img', /^Photo \d/)).not.toEqual([])
+  await staff.follow(own.byRole('link', /^View listing/))
+  staff.main.byRole('heading', /^Volkswagen Golf #/)
+  staff.main.byRole('button', /^Put back/)
 
   const other = openPage(market, { signedIn: support })
   await other.visit('/admin')
@@ -65,6 +75,29 @@ test('a listing is reported, rejected with reasons, appealed, and restored by so
   await seller.visit(`/listing/${listingId}`)
   seller.byRole('link', 'Report this listing')
   expect((await newestTo(market, ana.email)).subject).toBe('Your appeal: the decision is reversed')
+})
+
+test('an operator who works alone adds a colleague from the appeal, or decides it again after saying so', async () => {
+  const { ana, admin } = market
+  const listing = { listingId, ground: 'bait', facts } as const
+  await admin.api.adminListings.reject(listing)
+  const decisionId = (await ana.api.myListings.list({})).listings[0]?.rejection?.decisionId ?? ''
+  await ana.api.decisions.appeal({ decisionId, explanation: wrong })
+  const { members } = await admin.api.staff.list({})
+  for (const { adminUserId, isCaller } of members) if (!isCaller) await admin.api.staff.remove({ adminUserId })
+
+  const staff = openPage(market, { signedIn: admin })
+  await staff.visit('/admin/appeals')
+  await staff.follow(staff.main.item(wrong).byRole('link', 'Add employee'))
+  staff.main.byRole('heading', 'Employee Users')
+  await staff.visit('/admin/appeals')
+  const appeal = staff.main.item(wrong)
+  staff.fill(appeal.byLabel(/^Reasons/), answer)
+  staff.fill(appeal.byLabel(/^Nobody else on the staff can decide this/), true)
+  await staff.submit(appeal.byRole('button', /^Reverse/))
+  expect(staff.announced).toContain('The decision is reversed')
+  await staff.visit('/admin/appeals?filter=decided')
+  expect(staff.main.item(wrong).text).toContain(`Decided again by ${admin.email} on 1 Jun 2026`)
 })
 
 test('a reporter appeals by the link of the letter, without an account', async () => {

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { AdminAppeal } from '../../contract/admin-appeals.ts'
 import { minFacts } from '../../contract/market/decision-grounds.ts'
 import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
+import { withQuery } from './list-address.ts'
 import { FactRows } from '../decisions/fact-rows.tsx'
 import type { GroundOption } from '../decisions/grounds.server.ts'
 import { useFormats } from '../i18n/text.tsx'
@@ -9,17 +10,19 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { Picture } from '../listings/picture.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { CheckboxField } from '../ui/field.tsx'
 import { StatementField } from './form-fields.tsx'
 
 /** An appeal with the first decision, and the form that decides it unless something hinders the caller. */
 export function AppealRow({ appeal, grounds }: { appeal: AdminAppeal; grounds: readonly GroundOption[] }) {
   const text = useAdminText()
   const formats = useFormats()
-  const { status, decision, report, listingId, image, dueAt, isOverdue, hindrance } = appeal
+  const { status, decision, report, listingNumber, image, photos, dueAt, isOverdue, hindrance } = appeal
   const title = formats.vehicle(appeal.title)
   const userId = decision?.userId ?? report?.userId ?? null
   const what = decision ? text(`decided.${decision.restriction}` as AdminKey, { title }) : text('appeals.keptReport')
   const who = appeal.firstDecidedBy ?? text('appeals.somebody')
+  const again = appeal.decidedBy ?? text('appeals.somebody')
   return (
     <li className="space-y-4 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,8 +39,25 @@ export function AppealRow({ appeal, grounds }: { appeal: AdminAppeal; grounds: r
       <p className="text-sm wrap-anywhere text-muted">
         {text(report ? 'appeals.byReporter' : 'appeals.byConcerned')} ·{' '}
         {text('appeals.first', { who, date: formats.date(appeal.firstDecidedAt) })}
+        {appeal.decidedAt !== null &&
+          ` · ${text('appeals.again', { who: again, date: formats.date(appeal.decidedAt) })}`}
       </p>
-      {image && <Picture image={image} alt="" sizes="144px" className="aspect-[4/3] w-36 rounded-small" />}
+      {(image !== null || photos.length > 0) && (
+        <ul aria-label={text('appeals.photos')} className="flex flex-wrap gap-2">
+          {[...(image ? [image] : []), ...photos].map((photo, index) => (
+            <li key={photo.id}>
+              <a href={photo.sources.at(-1)?.url} target="_blank" rel="noreferrer">
+                <Picture
+                  image={photo}
+                  alt={text('mod.photo', { number: index + 1 })}
+                  sizes="144px"
+                  className="aspect-[4/3] w-24 rounded-small sm:w-36"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <FactRows
         rows={[
           [text('reasons.ground'), grounds.find(({ ground }) => ground === decision?.ground)?.label ?? null],
@@ -51,10 +71,13 @@ export function AppealRow({ appeal, grounds }: { appeal: AdminAppeal; grounds: r
           [text('appeals.answer'), appeal.answer],
         ]}
       />
-      {(listingId !== null || userId !== null) && (
+      {(listingNumber !== null || userId !== null) && (
         <p className="flex flex-wrap gap-2">
-          {listingId !== null && (
-            <LocalLink to={`/listing/${listingId}`} className={buttonClass({ look: 'secondary', size: 'small' })}>
+          {listingNumber !== null && (
+            <LocalLink
+              to={withQuery('/admin/listing-approval', { filter: 'all', text: `#${listingNumber}` })}
+              className={buttonClass({ look: 'secondary', size: 'small' })}
+            >
               {text('mod.view')}
               <span className="sr-only">: {title}</span>
             </LocalLink>
@@ -66,17 +89,38 @@ export function AppealRow({ appeal, grounds }: { appeal: AdminAppeal; grounds: r
           )}
         </p>
       )}
-      {status === 'open' &&
-        (hindrance === null ? (
-          <DecideForm appealId={appeal.appealId} about={what} />
-        ) : (
-          <p className="rounded-control bg-accent-soft px-3 py-2 text-[0.9375rem]">{text(`appeals.${hindrance}`)}</p>
-        ))}
+      {status === 'open' && hindrance !== null && (
+        <p className="rounded-control bg-accent-soft px-3 py-2 text-[0.9375rem]">
+          {text(`appeals.${hindrance}`)}
+          {hindrance === 'nobody_else' && <ColleagueLinks />}
+        </p>
+      )}
+      {status === 'open' && hindrance !== 'own_decision' && (
+        <DecideForm appealId={appeal.appealId} about={what} isAlone={hindrance === 'nobody_else'} />
+      )}
     </li>
   )
 }
 
-function DecideForm({ appealId, about }: { appealId: string; about: string }) {
+/** Where somebody else is added, who could decide. */
+function ColleagueLinks() {
+  const text = useAdminText()
+  const pages = [
+    ['/admin/employee-users', 'staff.addEmployee'],
+    ['/admin/admin-users', 'staff.addAdmin'],
+  ] as const
+  return (
+    <span className="mt-2 flex flex-wrap gap-2">
+      {pages.map(([path, label]) => (
+        <LocalLink key={path} to={path} className={buttonClass({ look: 'secondary', size: 'small' })}>
+          {text(label)}
+        </LocalLink>
+      ))}
+    </span>
+  )
+}
+
+function DecideForm({ appealId, about, isAlone }: { appealId: string; about: string; isAlone: boolean }) {
   const text = useAdminText()
   return (
     <Form method="post" preventScrollReset className="max-w-2xl">
@@ -92,6 +136,11 @@ function DecideForm({ appealId, about }: { appealId: string; about: string }) {
         }
         hint={text('appeals.answerHint', { count: minFacts })}
       />
+      {isAlone && (
+        <div className="mt-3">
+          <CheckboxField name="alone" required label={text('appeals.alone')} />
+        </div>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" name="outcome" value="upheld" look="secondary" size="small">
           {text('appeals.uphold')}

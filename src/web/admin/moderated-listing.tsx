@@ -69,7 +69,24 @@ export function ModeratedListing({ listing, grounds }: { listing: AdminListing; 
               className="aspect-[4/3] w-24 rounded-small sm:w-36"
             />
           ))}
-          {more > 0 && <span className="text-sm text-muted">{text('mod.morePictures', { count: more })}</span>}
+          {more > 0 && (
+            <details className="open:basis-full">
+              <summary className="cursor-pointer text-sm text-brand underline underline-offset-4">
+                {text('mod.morePictures', { count: more })}
+              </summary>
+              <div className="mt-2 flex flex-wrap gap-2">
+                {images.slice(shownPictures).map((image) => (
+                  <Picture
+                    key={image.id}
+                    image={image}
+                    alt=""
+                    sizes="144px"
+                    className="aspect-[4/3] w-24 rounded-small sm:w-36"
+                  />
+                ))}
+              </div>
+            </details>
+          )}
         </div>
       )}
       <p className="line-clamp-6 max-w-3xl text-[0.9375rem] wrap-anywhere whitespace-pre-line">{listing.description}</p>

@@ -28,7 +28,8 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
     async () => {
       const outcome = fieldOf(form, 'outcome') === 'reversed' ? 'reversed' : 'upheld'
       const answer = fieldOf(form, 'answer').replaceAll('\r\n', '\n')
-      const { appeal } = await api.adminAppeals.decide({ appealId: fieldOf(form, 'appealId'), outcome, answer })
+      const alone = form.has('alone')
+      const { appeal } = await api.adminAppeals.decide({ appealId: fieldOf(form, 'appealId'), outcome, answer, alone })
       return {
         ok: true,
         say: `appeals.${outcome}Done`,

@@ -23,11 +23,12 @@ export const adminAppeals: HandlersOf<typeof adminAppealOperations> = {
   async list(scope, { open, page, pageSize }) {
     const rows = await store.pageOf(scope.db, open, pageSize, (page - 1) * pageSize)
     const others = await store.othersWhoDecide(scope.db, scope.actor.userId)
-    const appeals = rows.map((row) => toAppeal(scope, row, others))
+    const photos = await photosOf(scope, rows)
+    const appeals = rows.map((row) => toAppeal(scope, row, others, photos))
     return { total: await store.total(scope.db, open), page, pageSize, appeals }
   },
 
-  async decide(scope, { appealId, outcome, answer }) {
+  async decide(scope, { appealId, outcome, answer, alone }) {
     await inTransaction(scope, async (scope) => {
       const appeal = await store.lock(scope.db, appealId)
       if (!appeal) throw new Problem('appeal_not_found')
@@ -40,7 +41,9 @@ export const adminAppeals: HandlersOf<typeof adminAppealOperations> = {
       const firstDecidedBy = decision?.decision.decidedBy ?? report?.settledBy ?? null
       const { userId } = scope.actor
       const { selfReview } = scope.site.appeals
-      if (hindranceOf({ callerId: userId, firstDecidedBy, others: 1, selfReview })) throw new Problem('own_decision')
+      const others = await store.othersWhoDecide(scope.db, userId)
+      const hindrance = hindranceOf({ callerId: userId, firstDecidedBy, others, selfReview })
+      if (hindrance !== null && !(hindrance === 'nobody_else' && alone)) throw new Problem('own_decision')
       const isReversed = outcome === 'reversed'
       const restored = isReversed && decision !== null ? await undo(scope, decision) : null
       if (restored === true && decision !== null) await tellReversed(scope, decision.decision.id)
@@ -64,7 +67,7 @@ export const adminAppeals: HandlersOf<typeof adminAppealOperations> = {
       await store.othersWhoDecide(scope.db, scope.actor.userId),
     ]
     if (!row) throw new Problem('appeal_not_found')
-    return { appeal: toAppeal(scope, row, others) }
+    return { appeal: toAppeal(scope, row, others, await photosOf(scope, [row])) }
   },
 }
 
@@ -81,7 +84,24 @@ function subjectIn(decision: Found<typeof findDecision>, report: Found<typeof fi
   return { subjectType: 'account', subjectId: userId ?? id ?? '' } as const
 }
 
-function toAppeal(scope: Scope<Actor>, row: store.SeenAppeal, others: number): AdminAppeal {
+/** A restricted or reported picture is shown alone; of a whole listing, what it shows. */
+function listingIdIn({ decision, decisionImage, report, reportImage }: store.SeenAppeal): string | null {
+  return decisionImage || reportImage ? null : (decision?.listingId ?? report?.listingId ?? null)
+}
+
+function photosOf(scope: Scope, rows: readonly store.SeenAppeal[]) {
+  return store.photosOf(
+    scope.db,
+    rows.flatMap((row) => listingIdIn(row) ?? []),
+  )
+}
+
+function toAppeal(
+  scope: Scope<Actor>,
+  row: store.SeenAppeal,
+  others: number,
+  photos: Awaited<ReturnType<typeof photosOf>>,
+): AdminAppeal {
   const { appeal, decision, decider, decisionImage, report, settler, reportImage } = row
   const firstDecidedBy = decision?.decidedBy ?? report?.settledBy ?? null
   const image = decisionImage ?? reportImage
@@ -110,11 +130,14 @@ function toAppeal(scope: Scope<Actor>, row: store.SeenAppeal, others: number): A
     },
     title: decision?.title || report?.listingTitle || '',
     listingId: decision?.listingId ?? report?.listingId ?? null,
+    listingNumber: row.listingNumber,
     image: image && toImage(image),
+    photos: photos.filter(({ listingId }) => listingId === listingIdIn(row)).map(({ image }) => toImage(image)),
     firstDecidedAt: (decision?.decidedAt ?? report?.settledAt ?? appeal.createdAt).toISOString(),
     firstDecidedBy: decider ?? settler,
     answer: appeal.answer,
     decidedAt: appeal.decidedAt?.toISOString() ?? null,
+    decidedBy: row.reviewer,
     selfReviewed: appeal.selfReviewed,
     restored: appeal.restored,
     hindrance:

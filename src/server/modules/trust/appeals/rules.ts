@@ -21,8 +21,8 @@ export function appealUntil(decidedAt: Date, now: Date): Date | null {
 }
 
 /**
- * Returns why somebody may not decide an appeal: they decided first (Regulation 2022/2065, art. 20(6) asks for a fresh,
- * diligent look). `others`: how many else could decide.
+ * Returns why somebody may not just decide an appeal: they decided first (Regulation 2022/2065, art. 20(6) asks for a
+ * fresh, diligent look). `others`: how many else could decide. Who is alone may, after saying so (decision 197).
  */
 export function hindranceOf({
   callerId,

@@ -3,6 +3,7 @@ import { rolesAdmittedTo } from '../../../../contract/kernel.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { adminUsers, users } from '../../people/auth/tables.ts'
 import { images } from '../../market/images/tables.ts'
+import { listingImages, vehicleListings } from '../../market/offers/tables.ts'
 import { listingReports, moderationDecisions } from '../moderation/tables.ts'
 import { moderationAppeals } from './tables.ts'
 import { type Step, transitions } from './rules.ts'
@@ -74,12 +75,15 @@ export async function openAppeals(db: Db, now: Date) {
 }
 
 const [deciders, settlers] = [aliasedTable(users, 'deciders'), aliasedTable(users, 'settlers')]
+const reviewers = aliasedTable(users, 'reviewers')
 const reportedImages = aliasedTable(images, 'reported_images')
 
 function selectSeen(db: Db) {
   return db
     .select({
       appeal: moderationAppeals,
+      reviewer: reviewers.email,
+      listingNumber: vehicleListings.number,
       decision: moderationDecisions,
       decider: deciders.email,
       decisionImage: images,
@@ -94,6 +98,11 @@ function selectSeen(db: Db) {
     .leftJoin(listingReports, eq(listingReports.id, moderationAppeals.reportId))
     .leftJoin(settlers, eq(settlers.id, listingReports.settledBy))
     .leftJoin(reportedImages, eq(reportedImages.id, listingReports.imageId))
+    .leftJoin(reviewers, eq(reviewers.id, moderationAppeals.decidedBy))
+    .leftJoin(
+      vehicleListings,
+      eq(vehicleListings.id, sql`coalesce(${moderationDecisions.listingId}, ${listingReports.listingId})`),
+    )
 }
 export type SeenAppeal = Awaited<ReturnType<typeof selectSeen>>[number]
 
@@ -109,6 +118,17 @@ export function pageOf(db: Db, open: boolean, limit: number, offset: number): Pr
 export async function find(db: Db, appealId: string): Promise<SeenAppeal | null> {
   const [row] = await selectSeen(db).where(eq(moderationAppeals.id, appealId))
   return row ?? null
+}
+
+/** Returns the pictures of these listings in their order. */
+export async function photosOf(db: Db, listingIds: readonly string[]) {
+  if (listingIds.length === 0) return []
+  return db
+    .select({ listingId: listingImages.listingId, image: images })
+    .from(listingImages)
+    .innerJoin(images, eq(images.id, listingImages.imageId))
+    .where(inArray(listingImages.listingId, [...listingIds]))
+    .orderBy(asc(listingImages.position))
 }
 
 /** Returns how many accounts of the staff, other than this one, may decide appeals. */
