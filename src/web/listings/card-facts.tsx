@@ -49,12 +49,18 @@ export function FactLine({ facts }: { facts: readonly CardFact[] }) {
   )
 }
 
-/** With an icon before each, for cards with enough room: in two columns where large letters leave room for them. */
+/** Of all entries at once: each card has seven of them. */
+const gridOfFacts =
+  '*:min-w-0 *:wrap-anywhere max-sm:-ml-4 max-sm:flex max-sm:flex-wrap max-sm:text-sm max-sm:text-muted max-sm:*:relative max-sm:*:pl-4 ' +
+  "max-sm:*:before:absolute max-sm:*:before:left-1.5 max-sm:*:before:content-['·'] max-sm:[&_svg]:hidden sm:grid sm:grid-cols-2 " +
+  'sm:gap-x-4 sm:gap-y-2 sm:text-[0.9375rem] sm:*:flex sm:*:items-center sm:*:gap-2 xl:grid-cols-3'
+
+/** With an icon before each where there is room; on phones a line like the others. */
 export function FactGrid({ facts }: { facts: readonly CardFact[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,34%)),1fr))] gap-x-4 gap-y-2 text-[0.9375rem] max-[22rem]:gap-x-2 max-[22rem]:text-sm sm:grid-cols-2 xl:grid-cols-3">
+    <ul className={gridOfFacts}>
       {facts.map(({ icon, words }) => (
-        <li key={icon} className="flex min-w-0 items-center gap-2 wrap-anywhere max-[22rem]:gap-1.5">
+        <li key={icon}>
           <Icon name={icon} className="size-[1.125rem] text-muted" />
           {words}
         </li>

@@ -89,17 +89,24 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
         priority={priority}
         isNew={isNew(listing, now)}
         sizes={`${onPhones}, 19rem`}
-        className="sm:aspect-auto sm:h-full sm:min-h-52"
+        className="max-sm:aspect-[16/10] sm:aspect-auto sm:h-full sm:min-h-52"
       />
       <div className="flex flex-col p-4 sm:p-5">
-        <div className="flex flex-col gap-1 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
-          <CardTitle listing={listing} as={as} photos={photos} distanceKm={distanceKm} asResult={asResult} />
-          <p className="shrink-0 text-2xl font-bold tracking-tight tabular-nums sm:max-w-[55%] sm:text-right">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 sm:gap-x-4">
+          <CardTitle
+            listing={listing}
+            as={as}
+            photos={photos}
+            distanceKm={distanceKm}
+            asResult={asResult}
+            className="grow basis-36"
+          />
+          <p className="shrink-0 text-right text-xl font-bold tracking-tight tabular-nums sm:max-w-[55%] sm:text-2xl">
             <CardPrice listing={listing} />
           </p>
         </div>
         <PriceVerdict verdict={listing.verdict} priceEuros={listing.priceEuros} className="mt-1" />
-        <div className="mt-3 mb-4">
+        <div className="mt-2 mb-3 max-sm:overflow-hidden sm:mt-3 sm:mb-4">
           <FactGrid facts={facts} />
         </div>
         <EnergyLine listing={listing} />
@@ -121,12 +128,13 @@ interface CardTitleProps {
   photos: CardPhotos | null
   distanceKm: number | null | undefined
   asResult: boolean
+  className?: string
 }
 
-function CardTitle({ listing, as: Heading, photos, distanceKm, asResult }: CardTitleProps) {
+function CardTitle({ listing, as: Heading, photos, distanceKm, asResult, className }: CardTitleProps) {
   const { formats } = useSpeech()
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', className)}>
       <Heading className="text-[1.0625rem] leading-snug font-semibold">
         <LocalLink
           to={listingPath(listing)}
@@ -238,7 +246,7 @@ function CardFoot({ listing, distanceKm, now }: Pick<CardProps, 'listing' | 'dis
   const { sellerKind, dealerName, city, country } = listing
   const isDealer = sellerKind === 'dealer'
   return (
-    <div className="mt-auto border-t border-line pt-3 text-sm text-muted">
+    <div className="mt-auto border-t border-line pt-2.5 text-sm text-muted sm:pt-3">
       {/* A long name has the line for itself. */}
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="flex max-w-full items-center gap-1.5">

@@ -8,15 +8,17 @@ export interface Judged {
   priceEuros: number
 }
 
-/** A step, and how far the price is from similar offers where that is known and worth saying: "Good price · €1,200 below similar offers". */
-export function verdictWords({ verdict, priceEuros }: Judged, { text, formats }: Speech): string | null {
-  if (verdict === null) return null
-  const { step, estimateEuros } = verdict
-  const words = text(`verdict.${step}`)
+/** How far a price is from similar offers, where that is known and worth saying: "€1,200 below similar offers". */
+export function differenceWords({ verdict, priceEuros }: Judged, { text, formats }: Speech): string | null {
   // A caution names no saving, and a usual price no difference.
-  if (step === 'suspiciously_low' || step === 'fair' || estimateEuros === null) return words
-  const euros = differenceOf(priceEuros, estimateEuros)
-  if (euros === null) return words
-  const key = priceEuros < estimateEuros ? 'verdict.below' : 'verdict.above'
-  return `${words} · ${text(key, { euros: formats.euro(euros) })}`
+  if (!verdict?.estimateEuros || verdict.step === 'suspiciously_low' || verdict.step === 'fair') return null
+  const euros = differenceOf(priceEuros, verdict.estimateEuros)
+  const key = priceEuros < verdict.estimateEuros ? 'verdict.below' : 'verdict.above'
+  return euros === null ? null : text(key, { euros: formats.euro(euros) })
+}
+
+/** A step with the difference: "Good price · €1,200 below similar offers". */
+export function verdictWords(judged: Judged, speech: Speech): string | null {
+  const words = judged.verdict && speech.text(`verdict.${judged.verdict.step}`)
+  return words && [words, differenceWords(judged, speech)].filter(Boolean).join(' · ')
 }

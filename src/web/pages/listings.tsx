@@ -78,16 +78,17 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
 
   const title = resultsTitle(loaderData.shownFilters, names, speech)
   return (
-    <div className="container-page py-6 lg:py-8">
+    <div className="container-page py-3 sm:py-6 lg:py-8">
       <PageHead
         title={title}
         description={text('listings.description', { count: total })}
         {...resultsAddress(search, total)}
       />
-      <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
+      <h1 className="text-xl font-bold tracking-tight md:text-3xl">{title}</h1>
+      <CountLine from={search.from} {...loaderData} loading={loading} />
       <div
         className={classNames(
-          'mt-5 lg:grid lg:items-start lg:gap-8',
+          'mt-2 lg:mt-4 lg:grid lg:items-start lg:gap-8',
           !filtersHidden && 'lg:grid-cols-[19rem_minmax(0,1fr)]',
         )}
       >
@@ -102,30 +103,24 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
           />
         </div>
         <section aria-label={text('listings.results')}>
-          <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
+          <div className={controls}>
             <ShowFilters
               active={activeFilters(search.filters, speech, names).length}
               hidden={filtersHidden}
               onShow={() => setFiltersHidden(false)}
             />
-            <CountLine from={search.from} {...loaderData} loading={loading} />
-            <div className="order-last max-w-full sm:order-none sm:mr-auto sm:self-center">
-              <SaveSearchLink search={search} />
-            </div>
-            <div className="contents sm:ml-auto sm:flex sm:flex-wrap sm:items-center sm:justify-end sm:gap-x-4">
-              <RankingLink className="order-last sm:order-none" />
-              <SortSelect sort={search.sort} form={filterFormId} filters={search.filters} />
-              <ViewToggle search={search} />
-            </div>
-          </div>
-          <div className="mt-4">
+            <SortSelect sort={search.sort} form={filterFormId} filters={search.filters} />
+            <SaveSearchLink search={search} />
             <FilterChips
               search={search}
               names={names}
               notFound={loaderData.notFound}
               leavesOutDamaged
               pathOf={(filters, sort) => searchPath(filters, sort, 1, search, search.exact)}
+              className="max-sm:flex-nowrap sm:order-last sm:mt-2 sm:basis-full"
             />
+            <RankingLink className="shrink-0 sm:ml-auto" />
+            <ViewToggle search={search} />
           </div>
           <div aria-busy={loading} className={classNames('mt-4 transition-opacity', loading && 'opacity-50')}>
             <GuessedWords guesses={loaderData.guesses} literalSearch={loaderData.literalSearch} names={names} />
@@ -137,6 +132,12 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
     </div>
   )
 }
+
+/** On phones one row under the header, which moves sideways; two rows where there is room. */
+const controls =
+  'flex items-center gap-2 py-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:border-b max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
+  'max-sm:[scrollbar-width:none] max-sm:[@media(height>=40rem)]:sticky max-sm:[@media(height>=40rem)]:top-[4.0625rem] ' +
+  'max-sm:[@media(height>=40rem)]:z-10 sm:flex-wrap sm:gap-3'
 
 type LoaderData = DataIn<Route.ComponentProps['loaderData']>
 

@@ -30,7 +30,7 @@ export function CountLine({ from, pageSize, total, listings, loading }: CountLin
         })
   const [atFirst] = useState(line)
   return (
-    <output className="relative order-last grow text-[0.9375rem] text-muted tabular-nums sm:order-none sm:grow-0 sm:self-center">
+    <output className="relative mt-0.5 block text-[0.9375rem] text-muted tabular-nums">
       {/* In the place of the line, which keeps its room: nothing moves while results load. */}
       {loading && <span className="absolute inset-0 truncate">{text('listings.loading')}</span>}
       <span key={line} className={classNames(loading && 'invisible', line !== atFirst && ticks)}>

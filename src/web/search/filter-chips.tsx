@@ -4,6 +4,7 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { activeFilters } from './filter-words.ts'
 import { type Filters, type InvalidFilter, type Search, searchPath, withoutValue } from './search-address.ts'
 import type { TaxonomyNames } from './load-facets.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const chip =
@@ -18,6 +19,7 @@ interface FilterChipsProps {
   leavesOutDamaged?: boolean
   /** Address of the results with other filters. */
   pathOf?: typeof searchPath
+  className?: string
 }
 
 /** The filters in force, each a link to the same results without it, then those that mean nothing. */
@@ -27,6 +29,7 @@ export function FilterChips({
   notFound = [],
   leavesOutDamaged = false,
   pathOf = searchPath,
+  className,
 }: FilterChipsProps) {
   const speech = useSpeech()
   const { text } = speech
@@ -34,9 +37,9 @@ export function FilterChips({
   const active = activeFilters(leavesOutDamaged ? askedOfChips(filters) : filters, speech, names)
   if (active.length === 0 && invalid.length === 0) return null
   return (
-    <ul aria-label={text('filters.active')} className="flex flex-wrap gap-2">
+    <ul aria-label={text('filters.active')} className={classNames('flex flex-wrap gap-2', className)}>
       {active.map(({ name, value, words }) => (
-        <li key={`${name}:${value}`} className="max-w-full">
+        <li key={`${name}:${value}`} className="max-w-full shrink-0">
           <LocalLink
             to={pathOf(withoutValue(filters, name, value), sort)}
             preventScrollReset
@@ -53,7 +56,7 @@ export function FilterChips({
         </li>
       ))}
       {invalid.map(({ name, value }) => (
-        <li key={`invalid:${name}:${value}`} className="max-w-full">
+        <li key={`invalid:${name}:${value}`} className="max-w-full shrink-0">
           {/* Only what was understood is written into addresses: without it, it is gone. */}
           <LocalLink
             to={pathOf(filters, sort)}

@@ -11,7 +11,7 @@ export function SaveSearchLink({ search }: { search: Search }) {
   return (
     <LocalLink
       to={`/saved-searches/new?${writeSearch(search.filters, search.sort)}`}
-      className={buttonClass({ look: 'secondary', size: 'small', wraps: true })}
+      className={buttonClass({ look: 'secondary' }, 'shrink-0 whitespace-nowrap')}
     >
       <Icon name="bell" className="size-4" />
       {text('searches.save')}

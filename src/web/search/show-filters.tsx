@@ -33,7 +33,7 @@ export function ShowFilters({ active, hidden, onShow }: ShowFiltersProps) {
       <button
         type="button"
         popoverTarget={filterSheetId}
-        className={buttonClass({ look: 'secondary', wraps: true }, 'lg:hidden')}
+        className={buttonClass({ look: 'secondary' }, 'shrink-0 whitespace-nowrap lg:hidden')}
       >
         {content}
       </button>

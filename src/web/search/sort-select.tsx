@@ -22,7 +22,7 @@ export function SortSelect({
         form={form}
         defaultValue={sort}
         label={<span className="sr-only">{text('sort.label')}</span>}
-        className="-mt-1.5 grow sm:min-w-44 sm:grow-0"
+        className="-mt-1.5 shrink-0 max-sm:max-w-44 sm:min-w-44"
       >
         {fittingSorts(filters).map((key) => (
           <option key={key} value={key}>
