@@ -107,17 +107,3 @@ function saidBy(cell: string, field: Field, value: string): string | null {
   if (value === 'air_conditioning' && cell.trim() === '2') return 'automatic_climate'
   return field === 'features' ? (readFeature(cell.trim()) ?? null) : null
 }
-
-const delimiters = [',', ';', '\t', '|']
-
-/** Returns the delimiter of the first lines: the one that divides the lines into most cells, outside quotation marks. */
-export function delimiterOf(lines: readonly string[]): string {
-  const cellsBy = (sign: string) => Math.max(...lines.map((line) => withoutQuoted(line).split(sign).length), 0)
-  return (
-    delimiters.map((sign) => ({ sign, cells: cellsBy(sign) })).toSorted((a, b) => b.cells - a.cells)[0]?.sign ?? ','
-  )
-}
-
-function withoutQuoted(line: string): string {
-  return line.replaceAll(/"(?:[^"]|"")*"/g, '')
-}

@@ -14,5 +14,5 @@ export class FileFault extends Error {
 export function fileFault(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code } = error as NodeJS.ErrnoException
-  return code?.startsWith('CSV_') || code?.startsWith('Z_') ? error.message.slice(0, 200) : null
+  return code?.startsWith('Z_') ? error.message.slice(0, 200) : null
 }

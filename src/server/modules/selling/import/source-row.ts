@@ -1,6 +1,6 @@
 /** A row of a list, as text. */
 export interface SourceRow {
-  /** The line in the file, where the first is line 1; for a text with line breaks, its last line. The row of a sheet. */
+  /** The line in the file on which it begins, where the first is line 1; the row of a sheet; the place in a list of records. */
   line: number
   cells: string[]
 }

@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
-import { parse } from 'csv-parse'
 import { doors } from '../../../platform/limits/doors.ts'
-import { delimiterOf, knownHeaders } from './columns.ts'
+import { knownHeaders } from './columns.ts'
+import { recordsOf } from './csv-records.ts'
+import { delimiterOf } from './delimiters.ts'
 import { FileFault } from './file-fault.ts'
 import { isMobileDeRow, mobileDeHeaders } from './mobile-de.ts'
 import type { SourceRow } from './source-row.ts'
@@ -72,60 +72,48 @@ interface TextRows {
 async function openText(path: string, limits: TextLimits): Promise<TextRows> {
   const bytes = (await isZipped(path)) ? () => unzipped(path, limits) : () => bytesOf(path)
   const encoding = await encodingOf(bytes())
-  const lines = await firstLines(textOf(bytes(), encoding))
-  const named = /^sep=(.)$/i.exec(lines[0] ?? '')?.[1]
-  const delimiter = named ?? delimiterOf(lines.slice(0, mostLinesAbove))
-  const parser = parse({
-    bom: true,
+  const beginning = await firstText(textOf(bytes(), encoding))
+  const named = /^sep=(.)$/im.exec(beginning.split(/\r\n|\r|\n/, 1)[0] ?? '')?.[1]
+  const delimiter = named ?? delimiterOf(beginning)
+  const tooLong = (line: number) => new FileFault('damaged', `Line ${line} is longer than ${limits.maxRowBytes} bytes`)
+  const records = recordsOf(withoutMark(textOf(bytes(), encoding)), {
     delimiter,
-    from_line: named === undefined ? 1 : 2,
-    info: true,
-    max_record_size: limits.maxRowBytes,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    trim: true,
+    maxBytes: limits.maxRowBytes,
+    tooLong,
   })
-  const text = Readable.from(textOf(bytes(), encoding))
-  text.on('error', (error: Error) => parser.destroy(error))
-  text.pipe(parser)
-  return { rows: rowsOfText(parser as AsyncIterable<Record>, limits, () => text.destroy()), encoding, delimiter }
+  return { rows: rowsOfText(records, limits, named === undefined ? 0 : 1), encoding, delimiter }
 }
 
-interface Record {
-  record: string[]
-  info: { lines: number }
-}
-
-/** Closes the file when its reader stops early. Throws `FileFault` for more than is read of a stock. */
+/** Leaves out the first `left` records. Throws `FileFault` for more than is read of a stock. */
 async function* rowsOfText(
-  records: AsyncIterable<Record>,
+  records: AsyncIterable<SourceRow>,
   { maxRows, maxColumns, maxShortEmptyRows }: TextLimits,
-  close: () => void,
+  left: number,
 ): AsyncGenerator<SourceRow> {
   let rows = 0
   let shortEmptyRows = 0
   let width = 0
-  try {
-    for await (const { record, info } of records) {
-      width ||= record.length
-      if (record.every((cell) => cell === '')) {
-        // The parser prepares an error for each row of another width, so that a few bytes are dear.
-        if (record.length !== width) shortEmptyRows += 1
-        if (shortEmptyRows > maxShortEmptyRows) throw new FileFault('too_large', 'The file has too many empty rows')
-        continue
-      }
-      rows += 1
-      if (rows > maxRows) throw new FileFault('too_large', `The file has more than ${maxRows} rows`)
-      // Empty cells may follow, to the edge of the sheet that the file was.
-      const isWide = record.length > maxColumns
-      if (isWide && record.findLastIndex(Boolean) >= maxColumns) {
-        throw new FileFault('too_large', `Line ${info.lines} has more than ${maxColumns} columns`)
-      }
-      yield { line: info.lines, cells: isWide ? record.slice(0, maxColumns) : record }
+  let isLeft = left
+  for await (const { line, cells } of records) {
+    if (isLeft > 0) {
+      isLeft -= 1
+      continue
     }
-  } finally {
-    close()
+    width ||= cells.length
+    if (cells.every((cell) => cell === '')) {
+      // A few bytes each, and without end.
+      if (cells.length !== width) shortEmptyRows += 1
+      if (shortEmptyRows > maxShortEmptyRows) throw new FileFault('too_large', 'The file has too many empty rows')
+      continue
+    }
+    rows += 1
+    if (rows > maxRows) throw new FileFault('too_large', `The file has more than ${maxRows} rows`)
+    // Empty cells may follow, to the edge of the sheet that the file was.
+    const isWide = cells.length > maxColumns
+    if (isWide && cells.findLastIndex(Boolean) >= maxColumns) {
+      throw new FileFault('too_large', `Line ${line} has more than ${maxColumns} columns`)
+    }
+    yield { line, cells: isWide ? cells.slice(0, maxColumns) : cells }
   }
 }
 
@@ -204,9 +192,24 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding)
   if (end !== '') yield end
 }
 
-async function firstLines(texts: AsyncIterable<string>): Promise<string[]> {
-  for await (const text of texts) return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
-  return []
+/** Enough to see how lines are cut. */
+const beginningLength = 64 * 1024
+
+async function firstText(texts: AsyncIterable<string>): Promise<string> {
+  let beginning = ''
+  for await (const text of withoutMark(texts)) {
+    beginning += text
+    if (beginning.length >= beginningLength) break
+  }
+  return beginning
+}
+
+async function* withoutMark(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const text of texts) {
+    yield isFirst ? text.replace(/^\uFEFF+/, '') : text
+    isFirst = false
+  }
 }
 
 /** Identifies a row in a file without ids: its content, and its number among rows with that content. */
