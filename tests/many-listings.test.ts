@@ -97,7 +97,7 @@ describe('the rows of a table', () => {
     })
     expect(rows[2]?.image).not.toBeNull()
     expect(rows[0]).toMatchObject({ ownNumber: null, views: 7 })
-    expect(counts).toEqual({ all: 3, active: 2, paused: 1, sold: 0, featured: 0, expired: 0, rejected: 0 })
+    expect(counts).toEqual({ all: 3, active: 2, reserved: 0, paused: 1, sold: 0, featured: 0, expired: 0, rejected: 0 })
     expect(makes.map(({ slug, listings }) => [slug, listings])).toEqual([
       ['fiat', 1],
       ['tesla', 1],

@@ -1,7 +1,7 @@
 /** Who looked at a listing, counted so that neither reloads nor robots nor sellers make it more. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayOf } from '../src/server/modules/market/views/rules.ts'
+import { marketDay as dayOf } from '../src/contract/market/market-day.ts'
 import { createBatches } from '../src/server/platform/batches.ts'
 import { createLog } from '../src/server/platform/log.ts'
 import { type Market, openMarket, type Person } from './market.ts'

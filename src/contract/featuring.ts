@@ -74,13 +74,14 @@ export const featuringOperations = {
     changes: { part: 'stock' },
     summary: 'Use one credit to feature an own listing',
     description:
-      'The credit that expires first is used. The listing must be on offer, not stated to be damaged and not featured already: a second call changes nothing and returns `listing_already_featured`.',
+      'The credit that expires first is used. The listing must be on offer, not stated to be damaged, not reserved and not featured already: a second call changes nothing and returns `listing_already_featured`.',
     input: z.object({ listingId, creditType: creditType.default('basic_featured') }),
     output: z.object({ creditType, days: z.int().positive(), featuredUntil: instant }),
     errors: [
       'listing_not_found',
       'listing_not_active',
       'listing_damaged',
+      'listing_reserved',
       'listing_already_featured',
       'insufficient_credits',
     ],

@@ -33,6 +33,9 @@ export const isEstablished = z.boolean().meta({
 export const page = z.int().min(1).max(10_000_000).default(1).meta({ description: 'Counted from 1' })
 export const pageSize = (standard: number) => z.int().min(1).max(maxPageSize).default(standard)
 
+/** The last day on which a vehicle is reserved, by the clock of the market. */
+export const reservedUntil = z.iso.date()
+
 /** One picture in its stored widths. */
 export const image = z
   .object({

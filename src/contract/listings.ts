@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cardFactViews, pageFactViews } from './fact-schemas.ts'
-import { image, instant, listingId, slug, userId, taxonomyKey } from './fields.ts'
+import { image, instant, listingId, reservedUntil, slug, userId, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { maxCardsById, maxCompared, maxImagesPerListing, readLimit, writeLimit } from './market/limits.ts'
 import { listingValuation, priceVerdict } from './price-verdict-schemas.ts'
@@ -39,6 +39,9 @@ export const listingCard = z
     sellerKind: z.enum(sellerKinds),
     dealerName: z.string().nullable().meta({ description: 'Null for a private seller' }),
     featured: z.boolean(),
+    reservedUntil: reservedUntil
+      .nullable()
+      .meta({ description: 'The last day on which it is reserved; null if it is not' }),
     image: image.nullable(),
     imageCount: z.int().min(0),
     publishedAt: instant,

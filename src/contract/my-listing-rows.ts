@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newCarFacts } from './market/energy-label.ts'
 import { errorTable, type ErrorCode } from './market/errors.ts'
 import { factViews } from './fact-schemas.ts'
-import { image, instant, listingId, page, pageSize, slug } from './fields.ts'
+import { image, instant, listingId, page, pageSize, reservedUntil, slug } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingStatuses } from './market/listing-status.ts'
 import {
@@ -43,6 +43,7 @@ export const visibility = {
 export const myListingCounts = z.object({
   all: count,
   active: count,
+  reserved: count,
   paused: count,
   sold: count,
   featured: count,
@@ -88,6 +89,7 @@ export const myListingRow = z
     enquiries: count,
     status: z.enum(listingStatuses),
     ...visibility,
+    reservedUntil: reservedUntil.nullable(),
     missingOnLabel: missingFacts,
     soldAt: instant.nullable(),
     /** The end of a placement that runs; null if none does. */
@@ -149,6 +151,7 @@ const manyChange = z
       confirmed: priceConfirmed,
       statedLater,
     }),
+    z.object({ action: z.literal('reserve'), listingIds, until: reservedUntil }),
     z.object({ action: z.literal('feature'), listingIds, creditType: z.enum(creditTypes) }),
   ])
   .meta({ id: 'ManyChange' })
@@ -239,7 +242,7 @@ export const myListingRowOperations = {
     access: 'dealer',
     forDealership: 'stock',
     changes: { part: 'vehicles', vehicles: ({ change }) => (change.action === 'price' ? change.prices.length : 0) },
-    summary: 'Change several own listings: price, pause, resume, feature, mark as sold, remove',
+    summary: 'Change several own listings: price, reserve, free, pause, resume, feature, mark as sold, remove',
     description:
       'Each has its own result: one that is refused does not stop the others. What is changed is written in one transaction. Featuring takes one credit for each listing that is on offer and not featured; if the credits do not suffice, nothing is written and `insufficient_credits` says how many are needed. A repeated call with the same key returns the first result.',
     input: z.object({
@@ -247,7 +250,7 @@ export const myListingRowOperations = {
       change: manyChange,
     }),
     output: z.object({ changed: count, results: z.array(rowResult) }),
-    errors: ['insufficient_credits', 'idempotency_key_reused'],
+    errors: ['insufficient_credits', 'idempotency_key_reused', 'reservation_day_refused'],
     rateLimit: { limit: 120, windowMs: 60_000, per: 'account' },
   }),
 }

@@ -1,96 +1,18 @@
 /** Operations of owners on their listings. Another account's listing is `listing_not_found`. */
 import { z } from 'zod'
-import { grounds } from './market/decision-grounds.ts'
-import { factViews } from './fact-schemas.ts'
-import { image, instant, listingId, page, pageSize, slug, taxonomyKey } from './fields.ts'
+import { image, instant, listingId, page, pageSize, reservedUntil } from './fields.ts'
 import { operation } from './kernel.ts'
-import { listingStatuses } from './market/listing-status.ts'
+import { myListingCard } from './my-listing-card.ts'
 import { listingChanges, listingDraft } from './listing-draft.ts'
 import { qualitySteps } from './market/listing-quality.ts'
 import { listingsPageSize, maxImagesPerListing, readLimit, undoSoldHours, writeLimit } from './market/limits.ts'
-import { missingFacts, myListingCounts, myListingRowOperations, nextPrice, priceChange, priceConfirmed, statedLater, visibility } from './my-listing-rows.ts' // prettier-ignore
+import { myListingCounts, myListingRowOperations, priceChange, priceConfirmed, statedLater } from './my-listing-rows.ts'
 import { myListingStatistics } from './my-listing-statistics.ts'
 import { myListingFilters, mySorts, unconfirmedPrices } from './market/my-listings-choices.ts'
-import { listingValuation } from './price-verdict-schemas.ts'
+import { maxReservedDays } from './market/reservation.ts'
 import { submissionErrors } from './selling.ts'
 import { offerRefusals } from './trader-details.ts'
 import { draftId } from './selling-drafts.ts'
-
-const named = z.object({ name: z.string(), slug })
-
-/** Something with an end: a package, a featured placement. */
-const term = z.object({
-  endsAt: instant,
-  /** Days remaining, rounded up; 0 once it has ended (specification section 4: expired when days remaining <= 0). */
-  daysRemaining: z.int().min(0),
-  expired: z.boolean(),
-  /** Whole days since the end; 0 while it runs. */
-  expiredDaysAgo: z.int().min(0),
-})
-export type Term = z.output<typeof term>
-
-export const myListingCard = z
-  .object({
-    id: listingId,
-    number: z.int().positive(),
-    title: z.string(),
-    vehicleType: taxonomyKey,
-    make: named,
-    model: named,
-    variant: named.nullable(),
-    modelDescription: factViews.modelDescription,
-    bodyType: factViews.bodyType,
-    fuelType: factViews.fuelType,
-    transmission: factViews.transmission,
-    engineCc: factViews.engineCc,
-    powerKw: factViews.powerKw,
-    condition: factViews.condition,
-    year: factViews.year,
-    mileageKm: factViews.mileageKm,
-    odometer: factViews.odometer,
-    priceEuros: factViews.priceEuros,
-    nextPrice,
-    valuation: listingValuation,
-    image: image.nullable(),
-    imageCount: z.int().min(0),
-    phoneViews: z.int().min(0),
-    totalViews: z.int().min(0),
-    status: z.enum(listingStatuses),
-    ...visibility,
-    /** Since when its seller has paused it. */
-    pausedAt: instant.nullable(),
-    missingOnLabel: missingFacts,
-    soldAt: instant.nullable(),
-    /** Why it was rejected; null if it was not. */
-    rejection: z
-      .object({
-        /** Its statement of reasons; null if it is no longer retained. */
-        decisionId: z.uuid().nullable(),
-        ground: z.enum(grounds).nullable(),
-        facts: z.string().nullable(),
-        rejectedAt: instant.nullable(),
-      })
-      .nullable(),
-    /** Pictures that the staff hid, with their statements of reasons. */
-    hiddenPictures: z.array(z.object({ image, decisionId: z.uuid().nullable() })),
-    /** Until when "sold" can be undone; null if it cannot. */
-    canUndoSoldUntil: instant.nullable(),
-    /** Null if a plan carries the listing. */
-    package: term.nullable(),
-    /** The last featured placement; null if there was none. */
-    featured: term.nullable(),
-    damaged: factViews.damaged,
-    /** Days of featuring that stand still while the vehicle is stated to be damaged, rounded up; null without any. */
-    featuredDaysStanding: z.int().positive().nullable(),
-    hasContactPhone: z.boolean(),
-    showContactPhone: z.boolean(),
-    qualityScore: z.int().min(0).max(100).nullable(),
-    createdAt: instant,
-    updatedAt: instant,
-    revision: z.int().positive(),
-  })
-  .meta({ id: 'MyListingCard' })
-export type MyListingCard = z.output<typeof myListingCard>
 
 /** A listing with everything that its owner may change. */
 export const myListing = myListingCard
@@ -263,7 +185,7 @@ export const myListingOperations = {
     changes: { part: 'stock' },
     summary: 'Take an own listing off the market for a while',
     description:
-      'Its package and its placement run on, and it keeps its slot of a plan. Its page says that it is not offered. A paused listing is returned unchanged.',
+      'Its package and its placement run on, and it keeps its slot of a plan; a reservation ends. Its page says that it is not offered. A paused listing is returned unchanged.',
     input: z.object({ listingId }),
     output: myListingCard,
     errors: ['listing_not_found', 'listing_not_active'],
@@ -288,6 +210,33 @@ export const myListingOperations = {
       'package_expired',
       'vin_in_use',
     ],
+    rateLimit: writeLimit,
+  }),
+  reserve: operation({
+    method: 'PUT',
+    path: '/me/listings/{listingId}/reservation',
+    access: 'user',
+    forDealership: 'stock',
+    changes: { part: 'stock' },
+    summary: 'Reserve an own listing until a day, or for longer or shorter than it is',
+    description: `From today to ${maxReservedDays} days ahead, by the clock of the market; \`reservation_day_refused\` says in \`details\` from when to when. It stays in the results, is no paid placement, and the days of one stand still. It is free after the day, once it is freed, and with a pause. Reserved until that day already, it is returned unchanged.`,
+    input: z.object({ listingId, until: reservedUntil }),
+    output: myListingCard,
+    errors: ['listing_not_found', 'listing_not_active', 'reservation_day_refused'],
+    rateLimit: writeLimit,
+  }),
+  free: operation({
+    method: 'DELETE',
+    path: '/me/listings/{listingId}/reservation',
+    access: 'user',
+    forDealership: 'stock',
+    changes: { part: 'stock' },
+    summary: 'End the reservation of an own listing',
+    description:
+      'Paid placements go on for as long as they had left, and who waits for the vehicle is notified. A listing that is on offer without a reservation is returned unchanged.',
+    input: z.object({ listingId }),
+    output: myListingCard,
+    errors: ['listing_not_found', 'listing_not_active'],
     rateLimit: writeLimit,
   }),
   ...myListingStatistics,

@@ -53,6 +53,7 @@ export const searchInput = z.object({
   }),
   sellerKind: z.enum(sellerKinds).optional(),
   withPictures: z.boolean().optional(),
+  withoutReserved: z.boolean().optional().meta({ description: 'Leaves out what is reserved' }),
   onlineSinceDays: z.literal(onlineSinceOptionsDays).optional().meta({ description: 'Published in the last days' }),
   featuredOnly: z.boolean().optional(),
   withoutFeatured: z.boolean().optional().meta({ description: 'Leaves out what was paid to be featured' }),
@@ -81,6 +82,7 @@ export type CountedFact =
   | 'sellerKind'
   | 'region'
   | 'withPictures'
+  | 'withoutReserved'
   | 'onlineSinceDays'
   | 'radiusKm'
 export const countedFacts: readonly CountedFact[] = [
@@ -89,6 +91,7 @@ export const countedFacts: readonly CountedFact[] = [
   'sellerKind',
   'region',
   'withPictures',
+  'withoutReserved',
   'onlineSinceDays',
   'radiusKm',
 ]
@@ -122,6 +125,7 @@ export const searchFacets = z
     sellerKinds: counted(z.enum(sellerKinds)),
     countries: counted(z.enum(countries)),
     withPictures: listings.nullable().meta({ description: 'Null where `facts` does not ask for it' }),
+    withoutReserved: listings.nullable().meta({ description: 'Null where `facts` does not ask for it' }),
     onlineSinceDays: counted(z.int()),
     radiusKm: counted(z.int()).meta({ description: 'Within so many kilometres of `place`; empty without it' }),
     ...rangeFacets,

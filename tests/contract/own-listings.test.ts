@@ -29,6 +29,8 @@ keepsPromises('own-listings', prepare, {
     carry: ({ listingId }) => ({ listingId }),
     setPrice: ({ ownListingId }) => ({ listingId: ownListingId, fromEuros: 9_900, toEuros: 9_500 }),
     setContact: ({ ownListingId }) => ({ listingId: ownListingId, showContactPhone: false }),
+    reserve: ({ ownListingId }) => ({ listingId: ownListingId, until: '2026-06-08' }),
+    free: ({ ownListingId }) => ({ listingId: ownListingId }),
     pause: ({ ownListingId }) => ({ listingId: ownListingId }),
     resume: ({ ownListingId }) => ({ listingId: ownListingId }),
     statistics: ({ ownListingId }) => ({ listingId: ownListingId }),

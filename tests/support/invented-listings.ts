@@ -120,6 +120,7 @@ function columnsOf({ scope, ana }: Market, entries: readonly Entry[], listing: I
     makeId: entry.makeId,
     modelId: entry.modelId,
     variantId: entry.variants[variant] ?? null,
+    reservedUntil: stated.status === 'reserved' ? '2026-06-08' : null,
     categoryId: entry.categories.find(({ key }) => key === bodyType)?.id ?? entry.categoryId,
     bodyType,
     engineCc: stated.fuelType === 'electric' ? null : stated.engineCc,

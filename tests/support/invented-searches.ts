@@ -110,6 +110,7 @@ export const inventedConditions: fc.Arbitrary<SearchConditions> = fc
     priceRating: seldom(fc.constantFrom(...priceRatings)),
     sellerKind: seldom(fc.constantFrom(...sellerKinds)),
     withPictures: seldom(fc.boolean()),
+    withoutReserved: seldom(fc.boolean()),
     onlineSinceDays: seldom(fc.constantFrom(...onlineSinceOptionsDays)),
     featuredOnly: seldom(fc.boolean()),
     withoutFeatured: seldom(fc.boolean()),

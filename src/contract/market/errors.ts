@@ -104,6 +104,8 @@ export const errorTable = {
   profile_picture_type: { status: 415, title: 'Profile pictures are JPG, PNG or GIF' },
   profile_picture_too_large: { status: 413, title: 'Profile pictures have at most 1,048,576 bytes' },
   vin_in_use: { status: 409, title: 'Another active listing has the same VIN' },
+  listing_reserved: { status: 409, title: 'A vehicle is not featured while it is reserved' },
+  reservation_day_refused: { status: 422, title: 'The day is not from `details.earliest` to `details.latest`' },
   listing_damaged: { status: 409, title: 'A vehicle that is stated to be damaged is not featured' },
   listing_changed_elsewhere: { status: 409, title: 'The listing was changed after it was read' },
   price_drop_unconfirmed: { status: 409, title: 'A price far below the former one needs `confirmed`' },

@@ -1,7 +1,16 @@
 /** Choices of the page of own listings. Free of zod, so that browser code may import it. */
 
-/** `active`: on offer; `expired`: unsold, and its package has ended; `paused`: by its seller, or with the account. */
-export const myListingFilters = ['all', 'active', 'paused', 'sold', 'featured', 'expired', 'rejected'] as const
+/** `active`: on offer; `reserved`: of those, what is; `expired`: unsold, and its package has ended; `paused`: by its seller, or with the account. */
+export const myListingFilters = [
+  'all',
+  'active',
+  'reserved',
+  'paused',
+  'sold',
+  'featured',
+  'expired',
+  'rejected',
+] as const
 export type MyListingFilter = (typeof myListingFilters)[number]
 
 /** Refusals of a price that looks mistyped: sent once more as confirmed, it is taken. */
@@ -49,6 +58,6 @@ export type SortDirection = (typeof sortDirections)[number]
 export const priceSteps = ['euro', 'fifty', 'ninety', 'hundred'] as const
 export type PriceStep = (typeof priceSteps)[number]
 
-/** What a dealer does with several listings, besides changing their prices and featuring them. */
-export const manyActions = ['pause', 'resume', 'mark_sold', 'remove'] as const
+/** What a dealer does with several listings, besides changing their prices, reserving and featuring them. */
+export const manyActions = ['free', 'pause', 'resume', 'mark_sold', 'remove'] as const
 export type ManyAction = (typeof manyActions)[number]

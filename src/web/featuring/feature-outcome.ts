@@ -33,6 +33,8 @@ export function featureWords(outcome: FeatureOutcome, text: SellerText): { title
       return { title: text('featuring.failed'), text: text('featuring.notOnOffer') }
     case 'listing_damaged':
       return { title: text('featuring.failed'), text: text('featuring.damaged') }
+    case 'listing_reserved':
+      return { title: text('featuring.failed'), text: text('featuring.reserved') }
     case 'second_factor_not_set_up':
       return { title: text('featuring.failed'), text: text(`mineError.${outcome.code}`) }
     case 'listing_not_found':

@@ -58,6 +58,7 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     hourCycle: 'h23',
     timeZone,
   })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
@@ -94,6 +95,8 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     centimetres: (value: number) => `${whole(value)} cm`,
     co2: (gramsPerKm: number) => `${whole(gramsPerKm)} g/km`,
     date: (instant: string) => date.format(new Date(instant)),
+    /** A day that is near, `2026-12-12`, with its weekday: `Sat, 12 Dec`. */
+    weekday: (day: string) => weekday.format(new Date(day)),
     /** The last day of validity, as `2028-11-30`. German plates and papers name the month: `11/2028`. */
     validUntil: (day: string) =>
       language === 'de' && isLastOfMonth(day) ? `${day.slice(5, 7)}/${day.slice(0, 4)}` : date.format(new Date(day)),

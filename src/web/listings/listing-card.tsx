@@ -18,6 +18,7 @@ import { EnergyLine } from './energy-label.tsx'
 import { onPhones, Picture } from './picture.tsx'
 import { usePhotoOpens } from './use-photo-opens.ts'
 import { PriceVerdict } from './price-verdict.tsx'
+import { reservedWords } from './reserved-words.ts'
 import { type CardPhotos, useCardPhotos } from './use-card-photos.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -202,7 +203,8 @@ function CardPicture({
   sizes,
   className = '',
 }: CardPictureProps) {
-  const { text, formats } = useSpeech()
+  const speech = useSpeech()
+  const { text, formats } = speech
   const picture = {
     alt: text('listing.photoAlt', { title: formats.vehicle(listing.title), year: listing.year }),
     sizes,
@@ -220,6 +222,7 @@ function CardPicture({
       {/* The buttons are beside them; where large letters leave no room on the photo, they stand below it. */}
       <div className="absolute top-3 right-14 left-3 flex flex-wrap gap-1.5 @max-[12rem]:static @max-[12rem]:mx-3 @max-[12rem]:mt-3">
         {listing.damaged === 'yes' && <Badge look="danger">{text('listing.damaged')}</Badge>}
+        {listing.reservedUntil !== null && <Badge>{reservedWords(listing.reservedUntil, speech)}</Badge>}
         {listing.featured && <Badge look="accent">{text('listing.featured')}</Badge>}
         {fresh && <Badge look="brand">{text('listing.new')}</Badge>}
         {asResult && <ViewedBadge listingId={listing.id} />}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { createContext, use, useCallback } from 'react'
 import { useFetcher } from 'react-router'
+import type { ReservationDays } from '../../contract/market/reservation.ts'
 import { sellerField } from '../dealership/seller.ts'
 import { useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -11,10 +12,21 @@ import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords } from './outcome-words.ts'
 
 type Fetcher = ReturnType<typeof useFetcher<ListingsOutcome>>
-const FetcherContext = createContext<{ fetcher: Fetcher; sellerId: string } | null>(null)
+interface Changes {
+  fetcher: Fetcher
+  /** For whom the page was made. */
+  sellerId: string
+  /** The days until which a vehicle can be reserved. */
+  reservable: ReservationDays
+}
+const FetcherContext = createContext<Changes | null>(null)
 
 /** One fetcher for the whole page, so that a response arrives although its card is gone. */
-export function ChangingListings({ sellerId, children }: { sellerId: string; children: ReactNode }) {
+export function ChangingListings({
+  sellerId,
+  reservable,
+  children,
+}: Omit<Changes, 'fetcher'> & { children: ReactNode }) {
   const words = useText()
   const text = useSellerText()
   const fetcher = useFetcher<ListingsOutcome>()
@@ -31,7 +43,7 @@ export function ChangingListings({ sellerId, children }: { sellerId: string; chi
     const dismiss = showToast({ ...outcomeWords(outcome, words, text), ...(undo && { action: undo }), about })
     return outcome.kind === 'failed' ? dismiss : undefined
   })
-  return <FetcherContext value={{ fetcher, sellerId }}>{children}</FetcherContext>
+  return <FetcherContext value={{ fetcher, sellerId, reservable }}>{children}</FetcherContext>
 }
 
 /** What a form posts to undo an outcome; null if it cannot be undone. */
@@ -41,6 +53,8 @@ export function undoOf(outcome: ListingsOutcome): Record<string, string> | undef
       return { intent: 'undo-sold', listingId: outcome.listingId }
     case 'paused':
       return { intent: 'resume', listingId: outcome.listingId }
+    case 'reserved':
+      return { intent: 'free', listingId: outcome.listingId, title: outcome.title }
     case 'many':
     case 'row_price':
       return outcome.undo ?? undefined
@@ -72,8 +86,8 @@ export function useOutcome(): ListingsOutcome | undefined {
   return useChanges().fetcher.data
 }
 
-/** The fetcher of the page, and the seller for whom the page was made. */
-export function useChanges(): { fetcher: Fetcher; sellerId: string } {
+/** The fetcher of the page, and what its forms have in common. */
+export function useChanges(): Changes {
   const changes = use(FetcherContext)
   if (!changes) throw new Error('A form changes listings outside of their page')
   return changes
@@ -85,6 +99,7 @@ interface ChangeFormProps {
   /** The title again, in case the listing is gone. */
   title?: string
   className?: string
+  noValidate?: boolean
   children: ReactNode
 }
 

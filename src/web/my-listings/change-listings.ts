@@ -3,9 +3,8 @@ import { redirect } from 'react-router'
 import { guardRefusals } from '../../contract/market/dealer-guard.ts'
 import type { ErrorCode } from '../../contract/market/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
-import type { Unreachable } from '../layout/unreachable.ts'
 import { problemOf } from '../problems.ts'
-import { changeRows, type ManyOutcome, rowIntents } from './change-many.ts'
+import { changeRows, type FailedChange, type ManyOutcome, readDay, rowIntents } from './change-many.ts'
 import { intentOf } from '../intent-of.ts'
 
 /** The outcome, shown once. */
@@ -15,10 +14,8 @@ export type ListingsOutcome =
   | { kind: 'removed' | 'contact_changed' | 'carried' | 'featured' | 'already_featured' }
   | { kind: 'paused'; listingId: string; title: string }
   | { kind: 'resumed'; listingId: string }
+  | { kind: 'reserved' | 'freed'; listingId: string; title: string }
   | ManyOutcome
-  | FailedChange
-
-type FailedChange = { kind: 'failed'; doing: 'update' | 'remove'; code: ErrorCode | null } & Unreachable
 
 /** The outcome of an action whose answer did not arrive. */
 export function unansweredChange(intent: FormDataEntryValue | null): FailedChange {
@@ -29,7 +26,18 @@ function doingOf(intent: FormDataEntryValue | null): FailedChange['doing'] {
   return intent === 'remove' || intent === 'many-remove' ? 'remove' : 'update'
 }
 
-const listingIntents = ['sold', 'undo-sold', 'carry', 'feature', 'remove', 'contact', 'pause', 'resume'] as const
+const listingIntents = [
+  'sold',
+  'undo-sold',
+  'carry',
+  'feature',
+  'remove',
+  'contact',
+  'pause',
+  'resume',
+  'reserve',
+  'free',
+] as const
 
 /** Returns the outcome, or redirects to the page where the action continues. */
 export async function changeListings(
@@ -64,6 +72,15 @@ export async function changeListings(
       case 'resume':
         await api.myListings.resume({ listingId })
         return { kind: 'resumed', listingId }
+      case 'reserve': {
+        const until = readDay(form)
+        if (until === null) return { kind: 'failed', doing, code: 'reservation_day_refused' }
+        await api.myListings.reserve({ listingId, until })
+        return { kind: 'reserved', listingId, title: textOf(form, 'title') }
+      }
+      case 'free':
+        await api.myListings.free({ listingId })
+        return { kind: 'freed', listingId, title: textOf(form, 'title') }
       default:
         return await changeRows(api, intent, form, query)
     }

@@ -13,13 +13,14 @@ import {
   unconfirmedPrices,
 } from '../../contract/market/my-listings-choices.ts'
 import { creditTypes } from '../../contract/market/vocabulary.ts'
+import type { Unreachable } from '../layout/unreachable.ts'
 import { problemOf } from '../problems.ts'
 import { readAmount } from '../wizard/whole-amount.ts'
 import { conditionsOf, readTable } from './table-address.ts'
 
 /** What a form posts to undo a change. */
 export type Undo =
-  | { intent: 'many-resume'; ids: string }
+  | { intent: 'many-resume' | 'many-free'; ids: string }
   | { intent: 'many-price'; prices: string }
   | { intent: 'price'; listingId: string; fromEuros: string; priceEuros: string; confirmed: string }
 
@@ -40,7 +41,7 @@ export interface PreviewedPrice extends PriceChange {
 export type ManyOutcome =
   | {
       kind: 'many'
-      action: ManyAction | 'price' | 'feature'
+      action: ManyAction | 'price' | 'feature' | 'reserve'
       changed: number
       refused: Refused[]
       undo: Undo | null
@@ -50,9 +51,12 @@ export type ManyOutcome =
   | { kind: 'credits_missing'; needed: number; left: number }
   | { kind: 'prices_held'; prices: string; code: (typeof guardRefusals)[number] }
   | { kind: 'none_chosen' }
+  | FailedChange
   | { kind: 'row_price'; listingId: string; title: string; priceEuros: number; statedAt: string | null; undo: Undo }
   | { kind: 'row_price_asked'; listingId: string; fromEuros: number; toEuros: number; code: UnconfirmedPrice }
   | { kind: 'row_price_refused'; listingId: string; code: ErrorCode }
+
+export type FailedChange = { kind: 'failed'; doing: 'update' | 'remove'; code: ErrorCode | null } & Unreachable
 
 const manyIntents = manyActions.map((action) => ({ action, intent: `many-${action}` as const }))
 export const rowIntents = [
@@ -61,6 +65,7 @@ export const rowIntents = [
   'many-price',
   'many-preview',
   'many-feature',
+  'many-reserve',
   ...manyIntents.map(({ intent }) => intent),
 ] as const
 export type RowIntent = (typeof rowIntents)[number]
@@ -81,6 +86,11 @@ export async function changeRows(
     const creditType = creditTypes.find((type) => type === form.get('creditType')) ?? 'basic_featured'
     return change(api, { action: 'feature', listingIds, creditType })
   }
+  if (intent === 'many-reserve') {
+    const until = readDay(form)
+    if (until === null) return { kind: 'failed', doing: 'update', code: 'reservation_day_refused' }
+    return change(api, { action: 'reserve', listingIds, until })
+  }
   return change(api, { action: actionOf(intent), listingIds })
 }
 
@@ -89,6 +99,13 @@ function actionOf(intent: `many-${ManyAction}`): ManyAction {
   if (!known) throw new Error(`No action for ${intent}`)
   return known.action
 }
+
+/** The day of a form; null where none, or something else, was typed. */
+export function readDay(form: FormData): string | null {
+  const until = textOf(form, 'until')
+  return isoDay.test(until) ? until : null
+}
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** Those of the address if all that fit were chosen, those of an undo, or the checked ones. */
 async function chosenIds(api: ForecourtApi, form: FormData, query: URLSearchParams): Promise<string[]> {
@@ -101,7 +118,7 @@ async function change(api: ForecourtApi, change: ManyChange): Promise<ManyOutcom
   try {
     const { changed, results } = await api.myListings.changeMany({ change })
     const ids = results.filter((result) => result.changed).map(({ listingId }) => listingId)
-    const undo = change.action === 'pause' && ids.length > 0 ? resuming(ids) : null
+    const undo = ids.length > 0 ? undoing(change.action, ids) : null
     return { kind: 'many', action: change.action, changed, refused: refusedOf(results), undo }
   } catch (error) {
     const problem = problemOf(error)
@@ -110,8 +127,9 @@ async function change(api: ForecourtApi, change: ManyChange): Promise<ManyOutcom
   }
 }
 
-function resuming(ids: readonly string[]): Undo {
-  return { intent: 'many-resume', ids: ids.join() }
+function undoing(action: ManyChange['action'], ids: readonly string[]): Undo | null {
+  if (action === 'pause') return { intent: 'many-resume', ids: ids.join() }
+  return action === 'reserve' ? { intent: 'many-free', ids: ids.join() } : null
 }
 
 async function changePrices(api: ForecourtApi, prices: PriceChange[]): Promise<ManyOutcome> {

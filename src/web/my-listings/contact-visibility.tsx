@@ -1,4 +1,4 @@
-import type { MyListingCard } from '../../contract/my-listings.ts'
+import type { MyListingCard } from '../../contract/my-listing-card.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Badge } from '../ui/badge.tsx'

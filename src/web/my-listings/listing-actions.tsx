@@ -1,4 +1,4 @@
-import type { MyListingCard } from '../../contract/my-listings.ts'
+import type { MyListingCard } from '../../contract/my-listing-card.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePopover } from '../ui/popover.tsx'
 import { ChangeForm } from './change-form.tsx'
+import { ReserveListing } from './reserve-listing.tsx'
 import { Question } from '../questions/question.tsx'
 
 /** Edit, mark as sold or undo that, feature, sell a similar one, remove (specification section 2). */
@@ -31,7 +32,8 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
               </Button>
             </ChangeForm>
           )}
-          {listing.onOffer && listing.damaged !== 'yes' && (featured === null || featured.expired) && (
+          {listing.onOffer && <ReserveListing listing={listing} />}
+          {listing.onOffer && isFeaturable(listing) && (featured === null || featured.expired) && (
             <ChangeForm listingId={id}>
               <Button type="submit" name="intent" value="feature" look="secondary" size="small">
                 <Icon name="sparkles" className="size-4" />
@@ -102,4 +104,8 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
       </Question>
     </div>
   )
+}
+
+function isFeaturable({ damaged, reservedUntil }: MyListingCard): boolean {
+  return damaged !== 'yes' && reservedUntil === null
 }

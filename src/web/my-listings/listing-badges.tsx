@@ -1,6 +1,7 @@
-import type { MyListingCard, Term } from '../../contract/my-listings.ts'
+import type { MyListingCard, Term } from '../../contract/my-listing-card.ts'
 import { LocalLink } from '../layout/local-href.tsx'
-import { useFormats } from '../i18n/text.tsx'
+import { useFormats, useSpeech } from '../i18n/text.tsx'
+import { reservedWords } from '../listings/reserved-words.ts'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,9 +14,17 @@ export function StatusBadge({ listing }: { listing: MyListingCard }) {
   if (listing.soldAt !== null) return <Badge>{text('mine.soldOn', { date: formats.date(listing.soldAt) })}</Badge>
   if (listing.rejection !== null) return <Badge look="accent">{text('mine.rejected')}</Badge>
   if (listing.status === 'paused') return <Badge look="accent">{text('mine.paused')}</Badge>
-  if (listing.onOffer) return <Badge look="brand">{text('mine.active')}</Badge>
+  if (listing.onOffer) return <OnOfferBadge reservedUntil={listing.reservedUntil} />
   if (listing.isWithheld) return <Badge look="accent">{text('mine.withheld')}</Badge>
   return <Badge>{text(listing.status === 'withdrawn' ? 'mine.withdrawn' : 'mine.notOnOffer')}</Badge>
+}
+
+/** On offer, or reserved until a day. */
+export function OnOfferBadge({ reservedUntil }: { reservedUntil: string | null }) {
+  const text = useSellerText()
+  const speech = useSpeech()
+  if (reservedUntil === null) return <Badge look="brand">{text('mine.active')}</Badge>
+  return <Badge look="accent">{reservedWords(reservedUntil, speech)}</Badge>
 }
 
 interface PackageBadgeProps {

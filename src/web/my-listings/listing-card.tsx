@@ -1,4 +1,4 @@
-import type { MyListingCard } from '../../contract/my-listings.ts'
+import type { MyListingCard } from '../../contract/my-listing-card.ts'
 import type { Demand } from '../../contract/demand.ts'
 import { listingPath } from '../../contract/market/listing-path.ts'
 import { secondLineOf } from '../../contract/market/second-line.ts'

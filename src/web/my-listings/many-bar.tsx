@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { closePopover, dialogClass, Popover } from '../ui/popover.tsx'
 import { manyFormId, RemoveMany } from './bulk-bar.tsx'
 import { ChangeForm } from './change-form.tsx'
+import { ReserveField } from './reserve-field.tsx'
 
 interface ManyBarProps {
   /** Those on the page. */
@@ -30,7 +31,8 @@ export function ManyBar({ rows, total, credits }: ManyBarProps) {
   const chosen = allMatching ? Math.min(total, maxManyListings) : onPage
   return (
     <section aria-label={text('rows.selection')} className="sticky top-[4.0625rem] z-10">
-      <ChangeForm id={manyFormId}>
+      {/* No button is held back by the field of another. */}
+      <ChangeForm id={manyFormId} noValidate>
         <div
           ref={bar}
           className="flex items-center gap-2 rounded-card border border-line bg-surface px-3 py-2.5 shadow-card max-md:overflow-x-auto md:flex-wrap [&>*]:shrink-0"
@@ -61,6 +63,7 @@ export function ManyBar({ rows, total, credits }: ManyBarProps) {
             <Icon name="play" className="size-4" />
             {text('mine.resume')}
           </Button>
+          <Reserving />
           <Featuring chosen={chosen} credits={credits} />
           <Button type="submit" name="intent" value="many-mark_sold" look="secondary" size="small">
             <Icon name="check" className="size-4" />
@@ -126,6 +129,32 @@ function PriceRule() {
         <PanelButtons id={id}>
           <Button type="submit" name="intent" value="many-preview" onClick={() => closePopover(id)}>
             {text('rows.preview')}
+          </Button>
+        </PanelButtons>
+      </Popover>
+    </>
+  )
+}
+
+function Reserving() {
+  const text = useSellerText()
+  const id = 'many-reserve'
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={buttonClass({ look: 'secondary', size: 'small' })}>
+        <Icon name="calendar" className="size-4" />
+        {text('mine.reserve')}
+      </button>
+      <Popover id={id} label={text('mine.reserveQuestion')} sheet className={panelClass}>
+        <h2 className="text-lg font-semibold">{text('mine.reserveQuestion')}</h2>
+        <p className="mt-3 text-muted">{text('mine.reserveConsequence')}</p>
+        <ReserveField reservedUntil={null} />
+        <PanelButtons id={id}>
+          <Button type="submit" name="intent" value="many-free" look="secondary" onClick={() => closePopover(id)}>
+            {text('mine.free')}
+          </Button>
+          <Button type="submit" name="intent" value="many-reserve" onClick={() => closePopover(id)}>
+            {text('mine.reserve')}
           </Button>
         </PanelButtons>
       </Popover>

@@ -32,6 +32,8 @@ const reasons: Partial<Record<Refusal, SellerKey>> = {
   price_far_unconfirmed: 'mineError.price_far_unconfirmed',
   listing_already_featured: 'featuring.alreadyActive',
   listing_damaged: 'featuring.damaged',
+  listing_reserved: 'featuring.reserved',
+  reservation_day_refused: 'mineError.reservation_day_refused',
   invalid_input: 'wizardError.priceInvalid',
 }
 
@@ -92,6 +94,10 @@ export function outcomeWords(outcome: ListingsOutcome, words: Text, text: Seller
       return { look: 'success', title: text('mine.pausedNow'), text: outcome.title }
     case 'resumed':
       return { look: 'success', title: text('mine.backOnOffer') }
+    case 'reserved':
+      return { look: 'success', title: text('manyDone.reserve', { count: 1 }), text: outcome.title }
+    case 'freed':
+      return { look: 'success', title: text('mine.freed'), text: outcome.title }
     case 'many':
       return {
         look: outcome.changed > 0 || outcome.refused.length === 0 ? 'success' : 'failure',

@@ -1,5 +1,5 @@
 import { minComparables } from '../../contract/market/limits.ts'
-import type { MyListingCard } from '../../contract/my-listings.ts'
+import type { MyListingCard } from '../../contract/my-listing-card.ts'
 import { stepAt, turningPrices } from '../../contract/market/price-verdicts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { PriceVerdict } from '../listings/price-verdict.tsx'

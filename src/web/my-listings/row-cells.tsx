@@ -4,7 +4,7 @@ import { useFormats } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { CarryForm } from './listing-badges.tsx'
+import { CarryForm, OnOfferBadge } from './listing-badges.tsx'
 import { PriceField } from './price-field.tsx'
 import { WaitingNote } from './waiting-note.tsx'
 
@@ -29,7 +29,7 @@ export function RowState({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean
       </>
     )
   }
-  if (row.onOffer) return <Badge look="brand">{text('mine.active')}</Badge>
+  if (row.onOffer) return <OnOfferBadge reservedUntil={row.reservedUntil} />
   if (row.isWithheld) return <Badge look="accent">{text('mine.withheld')}</Badge>
   return (
     <span className="inline-flex flex-col items-start gap-1">

@@ -99,7 +99,8 @@ function Choice({ listing, credits }: Omit<FeaturingProps, 'outcome'>) {
   const text = useSellerText()
   const formats = useFormats()
   const { featured, onOffer, id } = listing
-  if (listing.damaged === 'yes') return <Damaged listing={listing} />
+  if (listing.damaged === 'yes') return <NotFeatured listing={listing} why="damaged" waits="standing" />
+  if (listing.reservedUntil !== null) return <NotFeatured listing={listing} why="reserved" waits="standingReserved" />
   if (featured && !featured.expired) {
     return (
       <section aria-labelledby="already-featured" className="mt-6 rounded-card bg-accent-soft p-5 text-on-accent-soft">
@@ -126,13 +127,18 @@ function Choice({ listing, credits }: Omit<FeaturingProps, 'outcome'>) {
   )
 }
 
+interface NotFeaturedProps extends Pick<FeaturingProps, 'listing'> {
+  why: 'damaged' | 'reserved'
+  waits: 'standing' | 'standingReserved'
+}
+
 /** Nothing is sold for what is not featured; what was paid for waits. */
-function Damaged({ listing: { featuredDaysStanding: days } }: Pick<FeaturingProps, 'listing'>) {
+function NotFeatured({ listing: { featuredDaysStanding: days }, why, waits }: NotFeaturedProps) {
   const text = useSellerText()
   return (
     <div className="mt-6 space-y-2 rounded-card bg-sunken px-5 py-4">
-      <p>{text('featuring.damaged')}</p>
-      {days !== null && <p>{text('featuring.standing', { count: days })}</p>}
+      <p>{text(`featuring.${why}`)}</p>
+      {days !== null && <p>{text(`featuring.${waits}`, { count: days })}</p>}
     </div>
   )
 }

@@ -35,6 +35,7 @@ import { PriceHistory } from '../listings/price-history.tsx'
 import { ContactCard, Price } from '../listings/price-card.tsx'
 import { PriceCheck } from '../listings/price-check.tsx'
 import { ReportLink } from '../listings/report-link.tsx'
+import { reservedWords } from '../listings/reserved-words.ts'
 import { type SaidFact, saidNotStated } from '../listings/said-in-text.server.ts'
 import { SellerCard } from '../listings/seller-card.tsx'
 import { usePhotoOpens } from '../listings/use-photo-opens.ts'
@@ -158,9 +159,10 @@ function OfferedPage(offered: Omit<Offered, 'words'>) {
       <div className="mt-5 grid grid-cols-1 gap-5 lg:mt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 lg:gap-y-7">
         <div className="gap-x-8 gap-y-3 space-y-3 sm:flex sm:flex-wrap sm:items-start sm:justify-between sm:space-y-0">
           <div className="min-w-0">
-            {(listing.featured || listing.damaged === 'yes') && (
+            {(listing.featured || listing.damaged === 'yes' || listing.reservedUntil !== null) && (
               <p className="mb-2 flex flex-wrap gap-1.5">
                 {listing.damaged === 'yes' && <Badge look="danger">{text('listing.damaged')}</Badge>}
+                {listing.reservedUntil !== null && <Badge>{reservedWords(listing.reservedUntil, speech)}</Badge>}
                 {listing.featured && (
                   <LocalLink to="/ranking" className="underline decoration-dotted underline-offset-4">
                     <Badge look="accent">{text('listing.featuredPaid')}</Badge>
@@ -178,6 +180,11 @@ function OfferedPage(offered: Omit<Offered, 'words'>) {
             </p>
           </div>
           <Price listing={listing} />
+          {listing.reservedUntil !== null && (
+            <p className="basis-full rounded-control bg-sunken px-3 py-2 text-[0.9375rem]">
+              {text('listing.reservedLead')}
+            </p>
+          )}
         </div>
         <div>
           <KeyFacts facts={six} />

@@ -37,6 +37,7 @@ import { DraftChooser } from '../wizard/draft-chooser.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { reservationDays } from '../../contract/market/reservation.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/my-listings.ts'
 
@@ -44,7 +45,7 @@ import type { Route } from './+types/my-listings.ts'
 const statisticsDays = 30
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { api, actor, language } = context.get(pageContext)
+  const { api, actor, language, now } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const { isDealer, userId: sellerId } = sellerOf(actor, 'stock')
   const query = url.searchParams
@@ -80,6 +81,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     demand,
     texts: sellerMessages(language),
     words,
+    reservable: reservationDays(now),
   }
 }
 
@@ -156,7 +158,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
   return (
     <SellerTexts messages={texts}>
       <MoreWords messages={words}>
-        <ChangingListings sellerId={loaderData.sellerId}>
+        <ChangingListings sellerId={loaderData.sellerId} reservable={loaderData.reservable}>
           <div className={classNames('container-page py-6 lg:py-8', list.layout === 'cards' && 'max-w-6xl')}>
             <OutcomeWithoutScript outcome={actionData} />
             <OwedListings owed={owed} />

@@ -9,7 +9,10 @@ import { factOf, isFact } from '../../contract/market/vehicle-facts.ts'
 import { type FilterName, type Filters, valuesOf } from './search-address.ts'
 
 /** One question of a group: a fact, or what else is asked. */
-export type Question = RangedFact | ListedFact | 'registered' | 'onlineSinceDays' | 'withPictures'
+/** Questions that are no facts, with one filter of their name. */
+const plainQuestions = ['onlineSinceDays', 'withPictures', 'withoutReserved'] as const
+type PlainQuestion = (typeof plainQuestions)[number]
+export type Question = RangedFact | ListedFact | 'registered' | PlainQuestion
 
 const questions = {
   equipment: ['features'],
@@ -68,7 +71,7 @@ const questions = {
     'emissionClass',
     'environmentalBadge',
   ],
-  offer: ['vatTreatment', 'onlineSinceDays', 'withPictures'],
+  offer: ['vatTreatment', 'onlineSinceDays', 'withPictures', 'withoutReserved'],
 } as const satisfies Record<string, readonly Question[]>
 
 export type FilterGroup = keyof typeof questions
@@ -125,10 +128,14 @@ export function questionsOf(group: FilterGroup): readonly Question[] {
   return [...all.filter(isOfSome), ...all.filter((question) => !isOfSome(question))]
 }
 
+export function isPlain(question: string): question is PlainQuestion {
+  return plainQuestions.some((plain) => plain === question)
+}
+
 /** The filters of a question, the lower bound first. */
 export function filtersOf(question: Question): readonly FilterName[] {
   if (question === 'registered') return ['registeredFrom', 'registeredUpTo']
-  if (question === 'onlineSinceDays' || question === 'withPictures' || isListed(question)) return [question]
+  if (isPlain(question) || isListed(question)) return [question]
   return rangeBounds.flatMap(({ key, name }) => (key === question && !firstNames.includes(name) ? [name] : []))
 }
 
@@ -139,8 +146,7 @@ export function filtersIn(group: FilterGroup): readonly FilterName[] {
 /** What is counted once a group is unfolded. */
 export function countsIn(group: FilterGroup): readonly CountedFact[] {
   return questionsOf(group).filter(
-    (question): question is Question & CountedFact =>
-      question === 'onlineSinceDays' || question === 'withPictures' || isListed(question),
+    (question): question is Question & CountedFact => isPlain(question) || isListed(question),
   )
 }
 

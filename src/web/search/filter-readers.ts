@@ -49,6 +49,7 @@ export const readers: Record<FilterName, Reader> = {
   priceRating: oneOf(priceRatings),
   sellerKind: oneOf(sellerKinds),
   withPictures: isTrue,
+  withoutReserved: isTrue,
   onlineSinceDays: oneNumberOf(onlineSinceOptionsDays),
   featuredOnly: isTrue,
   withoutFeatured: isTrue,

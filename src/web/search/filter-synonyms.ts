@@ -74,6 +74,7 @@ export const synonyms: Partial<Record<Question, string>> = {
   environmentalBadge: 'umweltplakette, plakette, zone, zbe, dgt, distintivo, etiqueta, crit’air, critair, vignette, zfe, sticker',
   vatTreatment: 'vat, tax, net price, mwst, mehrwertsteuer, ust, netto, iva, tva, récupérable, deducible',
   onlineSinceDays: 'new ads, days, neu, inserate, heute, nuevos anuncios, publicado, annonces récentes, publicada, recentes',
+  withoutReserved: 'reserved, free, available, reserviert, frei, verfügbar, reservado, libre, disponible, réservé, disponível, livre',
   withPictures: 'pictures, images, photos, bilder, fotos, imágenes, imagens',
 } // prettier-ignore
 

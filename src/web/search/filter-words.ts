@@ -88,6 +88,8 @@ function words(
       return text(`sellerKind.${value as NonNullable<Filters['sellerKind']>}`)
     case 'withPictures':
       return text('chip.withPictures')
+    case 'withoutReserved':
+      return text('chip.withoutReserved')
     case 'onlineSinceDays':
       return text('chip.onlineSinceDays', { count: number })
     case 'featuredOnly':

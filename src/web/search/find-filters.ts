@@ -18,7 +18,7 @@ import { factName, isNamed } from '../facts/fact-words.ts'
 import { loadFactWords } from '../facts/load-fact-words.ts'
 import { type MoreMessages, withMoreWords } from '../i18n/more-words.tsx'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
-import { type FilterGroup, filterGroups, filtersOf, type Question, questionsOf } from './filter-groups.ts'
+import { type FilterGroup, filterGroups, filtersOf, isPlain, type Question, questionsOf } from './filter-groups.ts'
 import { firstSynonyms, itemSynonyms, synonyms } from './filter-synonyms.ts'
 import { itemWords } from './filter-words.ts'
 import { fold } from '../ui/fold.ts'
@@ -196,7 +196,7 @@ function nameOfFirst(name: string): MessageKey {
 function keysOf(question: Question): MessageKey[] {
   if (question === 'registered') return ['filter.registered', 'filter.registeredFrom', 'fact.firstRegistration']
   const names = filtersOf(question).map((name) => `filter.${name}` as MessageKey)
-  if (question === 'onlineSinceDays' || question === 'withPictures' || !isNamed(question)) return names
+  if (isPlain(question) || !isNamed(question)) return names
   const fact = factName(question)
   return names.length > 1 ? [fact, ...names] : [...names, fact]
 }

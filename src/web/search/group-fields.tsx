@@ -145,7 +145,8 @@ function Fields({ question, filters, facets }: FieldsProps) {
     case 'onlineSinceDays':
       return <OnlineSince filters={filters} facets={facets} />
     case 'withPictures':
-      return <WithPictures filters={filters} facets={facets} />
+    case 'withoutReserved':
+      return <Ticked question={question} filters={filters} facets={facets} />
     case 'damaged':
       return <Damaged filters={filters} facets={facets} />
     case 'features':
@@ -223,15 +224,15 @@ function Damaged({ filters, facets }: Omit<FieldsProps, 'question'>) {
   )
 }
 
-function WithPictures({ filters, facets }: Omit<FieldsProps, 'question'>) {
+function Ticked({ question, filters, facets }: FieldsProps & { question: 'withPictures' | 'withoutReserved' }) {
   const { text, formats } = useSpeech()
-  const listings = facets?.withPictures ?? null
+  const listings = facets?.[question] ?? null
   return (
     <CheckboxField
-      name="withPictures"
+      name={question}
       value="true"
-      defaultChecked={filters.withPictures ?? false}
-      label={text('filter.withPictures')}
+      defaultChecked={filters[question] ?? false}
+      label={text(`filter.${question}`)}
       {...(listings !== null && { aside: formats.number(listings) })}
     />
   )

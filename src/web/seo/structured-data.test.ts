@@ -18,6 +18,7 @@ const site = { baseUrl: 'https://cars.example', localPath: (path: string) => `/d
 const golf = {
   id: '018f0000-0000-7000-8000-000000000001',
   pausedAt: null,
+  reservedUntil: null,
   number: 7,
   title: 'Volkswagen Golf',
   vehicleType: 'car',
@@ -88,6 +89,13 @@ test('a listing is a vehicle with the price, mileage and condition that its page
       availability: 'https://schema.org/InStock',
       seller: { '@type': 'Person' },
     },
+  })
+})
+
+test('a reserved vehicle is said to be reserved', () => {
+  const reserved = { ...golf, reservedUntil: '2026-06-08' }
+  expect(asRecord(vehicleData(reserved, speech, site))).toMatchObject({
+    offers: { availability: 'https://schema.org/Reserved' },
   })
 })
 

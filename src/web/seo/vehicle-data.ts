@@ -24,6 +24,8 @@ const vehicleTypeNames: Readonly<Record<VehicleType, string>> = {
 }
 
 const inStock = `${context}/InStock`
+/** Held for another buyer until a day. */
+const reserved = `${context}/Reserved`
 /** What comes back; "discontinued" would not. */
 const pausedForNow = `${context}/OutOfStock`
 
@@ -90,7 +92,7 @@ export function vehicleData(listing: ListingDetail, speech: Speech, { baseUrl, l
       url,
       price: listing.priceEuros,
       priceCurrency: 'EUR',
-      availability: listing.pausedAt === null ? inStock : pausedForNow,
+      availability: availabilityOf(listing),
       itemCondition,
       availableAtOrFrom: {
         '@type': 'Place',
@@ -122,6 +124,11 @@ export function pausedVehicleData(paused: GoneListing, path: string, { baseUrl, 
     ...(paused.year !== null && { vehicleModelDate: String(paused.year) }),
     offers: { '@type': 'Offer', url, price: paused.priceEuros, priceCurrency: 'EUR', availability: pausedForNow },
   }
+}
+
+function availabilityOf({ pausedAt, reservedUntil }: ListingDetail): string {
+  if (pausedAt !== null) return pausedForNow
+  return reservedUntil === null ? inStock : reserved
 }
 
 function conditionOf({ condition, damaged }: ListingDetail): string {

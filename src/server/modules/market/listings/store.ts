@@ -38,6 +38,7 @@ function selectCards(db: Db) {
       country: vehicleListings.country,
       sellerKind: vehicleListings.salespersonType,
       featuredUntil: vehicleListings.featuredUntil,
+      reservedUntil: vehicleListings.reservedUntil,
       publishedAt: vehicleListings.publishedAt,
       seller: {
         firstName: profiles.firstName,

@@ -69,6 +69,7 @@ export function toDetail(
     townCentre: latitude === null || longitude === null ? null : { latitude, longitude },
     sellerKind: listing.salespersonType,
     featured: isFeatured(listing.featuredUntil, now),
+    reservedUntil: listing.reservedUntil,
     offersPhone: parts.offersPhone,
     contactViews: listing.phoneViews,
     priceHistory: parts.prices.map(({ priceEuros, since }) => ({ priceEuros, since: since.toISOString() })),

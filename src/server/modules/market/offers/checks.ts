@@ -15,5 +15,11 @@ export const listingChecks = {
       is distinct from l.price_euros
     union all
     select 'Listing ' || l.id || ' is damaged and featured'
-    from vehicle_listings l where l.damaged = 'yes' and l.featured_until > now()`),
+    from vehicle_listings l where l.damaged = 'yes' and l.featured_until > now()
+    union all
+    select 'Listing ' || l.id || ' is reserved and featured'
+    from vehicle_listings l where l.reserved_until is not null and l.featured_until > now()
+    union all
+    select 'Listing ' || l.id || ' is not reserved, and has a day on which that ends'
+    from vehicle_listings l where l.reserved_until is not null and l.status not in ('reserved', 'paused')`),
 }

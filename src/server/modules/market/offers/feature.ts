@@ -5,7 +5,7 @@ import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import * as ownStore from './own-store.ts'
 import * as placementsStore from './placements-store.ts'
-import { isFeaturable, isFeatured } from './rules.ts'
+import { isFeaturable, isFeatured, runsPlacements } from './rules.ts'
 
 /** A placement that has begun. */
 export interface Placement {
@@ -15,7 +15,7 @@ export interface Placement {
 
 /**
  * Features an own listing that is on offer, from now on. Call it in a transaction, which locks the listing until it
- * ends. Throws `listing_not_found`, `listing_not_active`, `listing_damaged`, `listing_already_featured`.
+ * ends. Throws `listing_not_found`, `listing_not_active`, `listing_damaged`, `listing_reserved`, `listing_already_featured`.
  */
 export async function feature(scope: Scope, userId: string, listingId: string, days: number): Promise<Placement> {
   const now = scope.now()
@@ -26,6 +26,7 @@ export async function feature(scope: Scope, userId: string, listingId: string, d
     throw new Problem('listing_not_active', { details: { status } })
   }
   if (!isFeaturable(row)) throw new Problem('listing_damaged')
+  if (!runsPlacements(row)) throw new Problem('listing_reserved')
   if (isFeatured(before, now)) {
     throw new Problem('listing_already_featured', { details: { featuredUntil: before?.toISOString() } })
   }

@@ -3,6 +3,7 @@ import { missingOnLabel, type NewCarFact } from '../../../../contract/market/ene
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import * as ownStore from './own-store.ts'
+import { settlePlacements } from './standing.ts'
 import type { LabelRow, ListingRow } from './store.ts'
 
 /** What a stored listing has to state to be offered at a moment. */
@@ -20,5 +21,5 @@ export function requireLabel({ listing, vehicleType }: Pick<ListingRow, 'listing
 export async function waitForLabel(scope: Scope, userId: string, listingId: string): Promise<void> {
   const now = scope.now()
   const waiting = { pausedAt: now, awaitsLabel: true, updatedAt: now }
-  await ownStore.take(scope.db, { listingId, userId }, 'pause', waiting)
+  if (await ownStore.take(scope.db, { listingId, userId }, 'pause', waiting)) await settlePlacements(scope, [listingId])
 }

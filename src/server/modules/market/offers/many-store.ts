@@ -1,10 +1,10 @@
 /** Writes to several own listings, one statement per table. Call them in a transaction. */
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleTypes } from '../taxonomy/tables.ts'
 import { listingValuations } from '../valuation/tables.ts'
 import { type Change, notPaused } from './own-store.ts'
-import { type Step, transitions } from './rules.ts'
+import { reached, type Step, transitions } from './rules.ts'
 import { type ListingRow, selectListings } from './store.ts'
 import {
   featuredListings,
@@ -30,6 +30,7 @@ export async function lockOwn(db: Db, userId: string, listingIds: readonly strin
     featuredUntil,
     isWithheld,
     damaged,
+    reservedUntil,
   } = vehicleListings
   return db
     .select({
@@ -46,6 +47,7 @@ export async function lockOwn(db: Db, userId: string, listingIds: readonly strin
       isWithheld,
       featuredUntil,
       damaged,
+      reservedUntil,
       ...labelColumns,
       vehicleType: vehicleTypes.key,
     })
@@ -68,7 +70,7 @@ export async function takeStep(db: Db, listingIds: readonly string[], step: Step
     .update(vehicleListings)
     .set({
       ...values,
-      status: transitions[step].to,
+      ...reached(step),
       revision: sql`${revision} + 1`,
       reviewedRevision: sql`case when ${reviewedRevision} = ${revision} then ${revision} + 1 else ${reviewedRevision} end`,
     })
@@ -115,6 +117,19 @@ export async function lockDue(db: Db, now: Date, limit: number) {
     .orderBy(asc(id))
     .limit(limit)
     .for('update', { skipLocked: true })
+}
+
+/** Returns some of the listings whose reservation has ended, locked until the transaction ends. */
+export async function lockReservedBefore(db: Db, day: string, limit: number): Promise<string[]> {
+  const { id, status, reservedUntil } = vehicleListings
+  const rows = await db
+    .select({ id })
+    .from(vehicleListings)
+    .where(and(lt(reservedUntil, day), eq(status, transitions.reserve.to)))
+    .orderBy(asc(id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return rows.map(({ id }) => id)
 }
 
 /** Forgets the next prices of locked listings that are no longer for sale. */

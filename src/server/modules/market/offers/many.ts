@@ -3,6 +3,7 @@ import { dayMs } from '../../../../contract/market/durations.ts'
 import type { NewCarFact } from '../../../../contract/market/energy-label.ts'
 import type { ErrorCode } from '../../../../contract/market/errors.ts'
 import type { PriceChange } from '../../../../contract/my-listing-rows.ts'
+import { isReservationDay, reservationDays } from '../../../../contract/market/reservation.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
@@ -15,6 +16,7 @@ import * as manyStore from './many-store.ts'
 import { notPaused } from './own-store.ts'
 import { missingOf } from './label.ts'
 import { type Verdict, verdicts } from './rules.ts'
+import { settlePlacements } from './standing.ts'
 import { withVins } from './vin.ts'
 
 export interface OwnResult {
@@ -29,7 +31,7 @@ export interface OwnResult {
   changed: boolean
 }
 
-/** Takes own listings off the market; their packages and placements run on. */
+/** Takes own listings off the market; their packages and placements run on, and no reservation does. */
 export function pauseOwn(scope: Scope, userId: string, listingIds: readonly string[]): Promise<OwnResult[]> {
   return changeEach(
     scope,
@@ -39,6 +41,7 @@ export function pauseOwn(scope: Scope, userId: string, listingIds: readonly stri
     async (scope, rows) => {
       const now = scope.now()
       await manyStore.takeStep(scope.db, idsOf(rows), 'pause', { pausedAt: now, updatedAt: now })
+      await settlePlacements(scope, idsOf(rows.filter(isReserved)))
       return []
     },
   )
@@ -77,6 +80,46 @@ async function resumeTogether(scope: Scope, userId: string, rows: readonly manyS
   return null
 }
 
+/**
+ * Reserves own listings that are on offer until a day, or for longer or shorter than they are. Throws `reservation_day_refused` for
+ * another day than `reservationDays` allows.
+ */
+export function reserveOwn(
+  scope: Scope,
+  userId: string,
+  { listingIds, until }: { listingIds: readonly string[]; until: string },
+): Promise<OwnResult[]> {
+  const now = scope.now()
+  if (!isReservationDay(until, now))
+    throw new Problem('reservation_day_refused', { details: { ...reservationDays(now) } })
+  return changeEach(
+    scope,
+    userId,
+    listingIds,
+    (row) => verdicts.reserve(row, until, now),
+    async (scope, rows) => {
+      await manyStore.takeStep(scope.db, idsOf(rows), 'reserve', { reservedUntil: until, updatedAt: now })
+      await settlePlacements(scope, idsOf(rows))
+      return []
+    },
+  )
+}
+
+/** Ends the reservations of own listings; their placements go on. */
+export function freeOwn(scope: Scope, userId: string, listingIds: readonly string[]): Promise<OwnResult[]> {
+  return changeEach(
+    scope,
+    userId,
+    listingIds,
+    (row) => verdicts.free(row),
+    async (scope, rows) => {
+      await manyStore.takeStep(scope.db, idsOf(rows), 'free', { updatedAt: scope.now() })
+      await settlePlacements(scope, idsOf(rows))
+      return []
+    },
+  )
+}
+
 /** Marks own listings as sold. */
 export function markManySold(scope: Scope, userId: string, listingIds: readonly string[]): Promise<OwnResult[]> {
   return changeEach(
@@ -87,6 +130,7 @@ export function markManySold(scope: Scope, userId: string, listingIds: readonly 
     async (scope, rows) => {
       const now = scope.now()
       await manyStore.takeStep(scope.db, idsOf(rows), 'markSold', { soldAt: now, ...notPaused, updatedAt: now })
+      await settlePlacements(scope, idsOf(rows.filter(isReserved)))
       return []
     },
   )
@@ -207,6 +251,10 @@ function changeEach(
       }
     })
   })
+}
+
+function isReserved({ reservedUntil }: manyStore.LockedListing): boolean {
+  return reservedUntil !== null
 }
 
 function idsOf(rows: readonly manyStore.LockedListing[]): string[] {

@@ -10,6 +10,7 @@ import { missingOf } from './label.ts'
 import * as store from './moderation-store.ts'
 import { notPaused } from './own-store.ts'
 import { afterAbsence, type Step, transitions } from './rules.ts'
+import { settlePlacements } from './standing.ts'
 import { find } from './store.ts'
 import { withVins } from './vin.ts'
 
@@ -29,6 +30,7 @@ export async function rejectListing(scope: Scope, listingId: string): Promise<Mo
   if (!(await store.take(scope.db, listingId, 'reject', { rejectedAt: now, ...notPaused, updatedAt: now }))) {
     throw new Problem('listing_not_active', { details: { status } })
   }
+  await settlePlacements(scope, [listingId])
   await forgetCopies(scope, await shownIn(scope.db, [listingId]))
   return { userId, title, changed: true }
 }

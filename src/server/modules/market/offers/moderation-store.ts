@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Change } from './own-store.ts'
-import { type Step, transitions } from './rules.ts'
+import { reached, type Step, transitions } from './rules.ts'
 import { featuredListings, vehicleListings } from './tables.ts'
 
 /** Returns any account's listing, locked until the transaction ends. */
@@ -17,10 +17,10 @@ export async function update(db: Db, listingId: string, change: Change): Promise
 
 /** Applies a step and a change to a listing; returns true if it was in the step's source state. */
 export async function take(db: Db, listingId: string, step: Step, change: Change): Promise<boolean> {
-  const { from, to } = transitions[step]
+  const { from } = transitions[step]
   const taken = await db
     .update(vehicleListings)
-    .set({ ...change, status: to })
+    .set({ ...change, ...reached(step) })
     .where(and(eq(vehicleListings.id, listingId), inArray(vehicleListings.status, [...from])))
     .returning({ id: vehicleListings.id })
   return taken.length > 0

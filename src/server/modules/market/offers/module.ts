@@ -3,12 +3,16 @@ import type { Module } from '../../../module.ts'
 import { listingChecks } from './checks.ts'
 import { isTakenDown } from './hidden-store.ts'
 import { priceStatementsJob, priceStatementsWorker } from './price-statements.ts'
+import { reservationsJob, reservationsWorker } from './reservations.ts'
 import { deleteListingsOf, offers, planPlaces } from './service.ts'
 
 export const offersModule = {
   name: 'offers',
   operations: { listings: offers, planPlaces },
-  jobs: [{ job: priceStatementsJob, worker: priceStatementsWorker }],
+  jobs: [
+    { job: priceStatementsJob, worker: priceStatementsWorker },
+    { job: reservationsJob, worker: reservationsWorker },
+  ],
   retention: {
     removedListingOwners: (before) => sql`
       update removed_listings set user_id = null where user_id is not null and removed_at < ${before}`,

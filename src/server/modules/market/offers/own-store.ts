@@ -4,7 +4,7 @@ import { liveStatuses } from '../../../../contract/market/listing-status.ts'
 import { listingTitle, otherModel } from '../../../../contract/market/other-model.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleMakes, vehicleModels } from '../taxonomy/tables.ts'
-import { type Step, transitions } from './rules.ts'
+import { reached, type Step, transitions } from './rules.ts'
 import { find, type ListingRow } from './store.ts'
 import { hiddenFor } from './hidden-store.ts'
 import {
@@ -24,9 +24,9 @@ export async function findOwn(db: Db, listingId: string, userId: string): Promis
 
 /** Returns an own listing's status, row-locked until the transaction ends. */
 export async function lockOwn(db: Db, listingId: string, userId: string) {
-  const { status, packageExpiry, featuredUntil, isWithheld, damaged } = vehicleListings
+  const { status, packageExpiry, featuredUntil, isWithheld, damaged, reservedUntil } = vehicleListings
   const [row] = await db
-    .select({ status, packageExpiry, featuredUntil, isWithheld, damaged })
+    .select({ status, packageExpiry, featuredUntil, isWithheld, damaged, reservedUntil })
     .from(vehicleListings)
     .where(and(eq(vehicleListings.id, listingId), eq(vehicleListings.userId, userId)))
     .for('update')
@@ -59,8 +59,7 @@ export function change(db: Db, owned: Owned, values: Change): Promise<boolean> {
 
 /** Applies a step and a change to an own listing; returns true if it was in the step's source state and the owner's. */
 export function take(db: Db, owned: Owned, step: Step, values: Change): Promise<boolean> {
-  const { from, to } = transitions[step]
-  return write(db, owned, from, { ...values, status: to })
+  return write(db, owned, transitions[step].from, { ...values, ...reached(step) })
 }
 
 async function write(
@@ -86,11 +85,10 @@ async function write(
 
 /** Withdraws those of a seller's listings that are offered or wait for their label; returns their ids. */
 export async function withdrawAll(db: Db, userId: string, listingIds: readonly string[], now: Date): Promise<string[]> {
-  const { to } = transitions.withdraw
   if (listingIds.length === 0) return []
   const withdrawn = await db
     .update(vehicleListings)
-    .set({ status: to, ...notPaused, updatedAt: now, revision: sql`${vehicleListings.revision} + 1` })
+    .set({ ...reached('withdraw'), ...notPaused, updatedAt: now, revision: sql`${vehicleListings.revision} + 1` })
     .where(and(inArray(vehicleListings.id, [...listingIds]), eq(vehicleListings.userId, userId), isWithdrawable))
     .returning({ id: vehicleListings.id })
   return withdrawn.map(({ id }) => id)

@@ -1,5 +1,5 @@
 /** Featured placements: what was bought, what runs, and what stands still. */
-import { and, eq, gt, inArray, isNotNull, isNull, max, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, max, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { featuredListings, vehicleListings } from './tables.ts'
 
@@ -70,34 +70,51 @@ export async function endPlacements(db: Db, placementIds: readonly string[], end
     )
 }
 
-/** Stops the running placements of a listing. */
-export async function standStill(db: Db, listingId: string, now: Date): Promise<void> {
+/** Condition: the placements of a listing stand still, as `runsPlacements` says. */
+const standsStill = sql`(${vehicleListings.damaged} = 'yes' or ${vehicleListings.reservedUntil} is not null)`
+
+function amongListings(db: Db, listingIds: readonly string[], condition: SQL) {
+  return db
+    .select({ id: vehicleListings.id })
+    .from(vehicleListings)
+    .where(and(inArray(vehicleListings.id, [...listingIds]), condition))
+}
+
+/** Stops the running placements of those of some listings that stand still. */
+export async function standStill(db: Db, listingIds: readonly string[], now: Date): Promise<void> {
+  const standing = amongListings(db, listingIds, standsStill)
   await db
     .update(featuredListings)
     .set({ stoppedAt: now })
-    .where(and(eq(featuredListings.listingId, listingId), gt(expiresAt, now), isNull(stoppedAt)))
+    .where(and(inArray(featuredListings.listingId, standing), gt(expiresAt, now), isNull(stoppedAt)))
   await db
     .update(vehicleListings)
     .set({ featuredUntil: null })
-    .where(and(eq(vehicleListings.id, listingId), gt(vehicleListings.featuredUntil, now)))
+    .where(and(inArray(vehicleListings.id, standing), gt(vehicleListings.featuredUntil, now)))
 }
 
-/** Lets stopped placements of a listing go on for as long as they had left. */
-export async function goOn(db: Db, listingId: string, now: Date): Promise<void> {
+/** Lets stopped placements of those of some listings that do not stand still go on for as long as they had left. */
+export async function goOn(db: Db, listingIds: readonly string[], now: Date): Promise<void> {
+  const running = amongListings(db, listingIds, not(standsStill))
   const continued = await db
     .update(featuredListings)
     .set({ expiresAt: sql`${expiresAt} + (${now.toISOString()}::timestamptz - ${stoppedAt})`, stoppedAt: null })
-    .where(and(eq(featuredListings.listingId, listingId), isNotNull(stoppedAt)))
-    .returning({ id: featuredListings.id })
+    .where(and(inArray(featuredListings.listingId, running), isNotNull(stoppedAt)))
+    .returning({ listingId: featuredListings.listingId })
   if (continued.length === 0) return
   const until = db
     .select({ until: max(expiresAt) })
     .from(featuredListings)
-    .where(eq(featuredListings.listingId, listingId))
+    .where(eq(featuredListings.listingId, vehicleListings.id))
   await db
     .update(vehicleListings)
     .set({ featuredUntil: sql`(${until})` })
-    .where(eq(vehicleListings.id, listingId))
+    .where(
+      inArray(
+        vehicleListings.id,
+        continued.map(({ listingId }) => listingId),
+      ),
+    )
 }
 
 /** Returns when the longest of the stopped placements would end if it went on now. */

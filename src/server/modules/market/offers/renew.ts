@@ -8,8 +8,8 @@ import { requireMayOffer, requireProfile } from '../../people/profiles/service.t
 import { requireLabel } from './label.ts'
 import * as ownStore from './own-store.ts'
 import * as placementsStore from './placements-store.ts'
-import { isFeaturable, type Step, transitions } from './rules.ts'
-import { standingUntil } from './standing.ts'
+import { isFeaturable, renewalStepOf, runsPlacements, type Step, transitions } from './rules.ts'
+import { settlePlacements, standingUntil } from './standing.ts'
 import type { ListingRow } from './store.ts'
 import { withVins } from './vin.ts'
 import { holderOfVin } from './vin-store.ts'
@@ -50,7 +50,7 @@ export async function requireRenewable(
 }
 
 /**
- * Makes an own listing active for the days of its new package, after the days that are already paid. Throws what
+ * Has an own listing offered for the days of its new package, after the days that are already paid; a reserved one stays reserved. Throws what
  * `requireRenewable` throws; then nothing is written.
  */
 export async function renew(scope: Scope, userId: string, listingId: string, renewal: Renewal): Promise<void> {
@@ -61,18 +61,21 @@ export async function renew(scope: Scope, userId: string, listingId: string, ren
   const { packageId, paymentId, durationDays, featuredDays } = renewal
   const packageExpiry = endAfter(before.packageExpiry, durationDays, now)
   // What stands still is paid for, too.
-  const isStanding = !isFeaturable(before)
+  const isStanding = !runsPlacements(before)
   const featuredBefore = isStanding ? await standingUntil(scope, listingId) : before.featuredUntil
   const featured = featuredDays > 0 ? endAfter(featuredBefore, featuredDays, now) : null
   await withVins(scope, [{ userId, vin: before.vin }], async (scope) => {
     const values = { packageId, packageExpiry, soldAt: null, ...ownStore.notPaused, updatedAt: now }
     const changed = { ...values, ...(featured && !isStanding && { featuredUntil: featured }) }
-    if (!(await ownStore.take(scope.db, { listingId, userId }, 'renew', changed)))
+    if (!(await ownStore.take(scope.db, { listingId, userId }, renewalStepOf(before.status), changed)))
       throw new Problem('listing_not_active')
-    if (!featured) return
-    const startedAt = new Date(featured.getTime() - featuredDays * dayMs)
-    const placement = { id: scope.newId(), listingId, source: 'package', paymentId, startedAt, expiresAt: featured }
-    await placementsStore.addPlacement(scope.db, { ...placement, stoppedAt: isStanding ? now : null })
+    if (featured) {
+      const startedAt = new Date(featured.getTime() - featuredDays * dayMs)
+      const placement = { id: scope.newId(), listingId, source: 'package', paymentId, startedAt, expiresAt: featured }
+      await placementsStore.addPlacement(scope.db, { ...placement, stoppedAt: isStanding ? now : null })
+    }
+    // One that waited with its seller's account is no longer reserved.
+    if (isStanding) await settlePlacements(scope, [listingId])
   })
 }
 
@@ -107,7 +110,7 @@ async function requireOwn(scope: Scope, userId: string, listingId: string): Prom
   const row = await ownStore.findOwn(scope.db, listingId, userId)
   if (!row) throw new Problem('listing_not_found')
   const { status } = row.listing
-  if (transition<string, Step>(transitions, 'renew', status) === undefined)
+  if (transition<string, Step>(transitions, renewalStepOf(status), status) === undefined)
     throw new Problem('listing_not_active', { details: { status } })
   // One that is on offer is only offered for longer.
   if (!isOnOffer(row.listing, scope.now())) requireLabel(row, scope.now())

@@ -11,8 +11,8 @@ export interface Rewriting {
   /** The revision that was read, if the change is based on it. */
   revision?: number
   facts: ownStore.Change
-  /** What it states of damage from now on, if it stated something else. */
-  damaged?: string
+  /** Whether it states something else of damage. */
+  statesDamage?: boolean
   contactPhone: string | null
   /** Omitted: unchanged. */
   priceEuros?: number
@@ -27,7 +27,17 @@ export interface Rewriting {
  */
 export async function rewriteOffer(
   scope: Scope,
-  { listingId, userId, revision, facts, damaged, contactPhone, priceEuros, nextPriceEuros, imageIds }: Rewriting,
+  {
+    listingId,
+    userId,
+    revision,
+    facts,
+    statesDamage = false,
+    contactPhone,
+    priceEuros,
+    nextPriceEuros,
+    imageIds,
+  }: Rewriting,
   also?: (scope: Scope) => Promise<void>,
 ): Promise<boolean> {
   let changed = false
@@ -38,7 +48,7 @@ export async function rewriteOffer(
     const noNext = { nextPriceEuros: null, nextPriceAt: null }
     changed = await ownStore.change(db, owned, { ...facts, ...(priceEuros !== undefined && noNext), updatedAt: now })
     if (!changed) return
-    if (damaged !== undefined) await settlePlacements(scope, listingId, { damaged })
+    if (statesDamage) await settlePlacements(scope, [listingId])
     await ownStore.saveContact(db, listingId, contactPhone)
     if (priceEuros !== undefined) await ownStore.recordPrice(db, listingId, priceEuros, now)
     if (nextPriceEuros !== undefined) await stateLater(scope, [{ listingId, priceEuros: nextPriceEuros }])

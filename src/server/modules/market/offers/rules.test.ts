@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type ListingStatus, listingStatuses } from '../../../../contract/market/listing-status.ts'
 import { transition } from '../../../transitions.ts'
 import {
+  reached,
   isFeatured,
   type OwnStanding,
   resumeStepOf,
@@ -41,8 +42,23 @@ describe('sold can be taken back', () => {
 describe('a listing', () => {
   /** Every allowed step from each state; all others are refused. */
   const steps: Record<ListingStatus, Partial<Record<Step, ListingStatus>>> = {
-    active: { markSold: 'sold', renew: 'active', withdraw: 'withdrawn', reject: 'rejected', pause: 'paused' },
-    reserved: { markSold: 'sold', renew: 'active', withdraw: 'withdrawn', reject: 'rejected', pause: 'paused' },
+    active: {
+      markSold: 'sold',
+      renew: 'active',
+      withdraw: 'withdrawn',
+      reject: 'rejected',
+      pause: 'paused',
+      reserve: 'reserved',
+    },
+    reserved: {
+      markSold: 'sold',
+      renewReserved: 'reserved',
+      withdraw: 'withdrawn',
+      reject: 'rejected',
+      pause: 'paused',
+      reserve: 'reserved',
+      free: 'active',
+    },
     paused: {
       markSold: 'sold',
       renew: 'active',
@@ -62,6 +78,11 @@ describe('a listing', () => {
       expect(transition<ListingStatus, Step>(transitions, step, status)).toBe(to)
     },
   )
+
+  test('loses its reservation with every step but those that keep it', () => {
+    const keep: Step[] = ['renewReserved', 'resumeReserved', 'reserve']
+    expect(all.filter((step) => !('reservedUntil' in reached(step))).toSorted()).toEqual(keep.toSorted())
+  })
 
   test('comes back from a pause as it stood', () => {
     expect(listingStatuses.map(resumeStepOf)).toEqual([
@@ -88,10 +109,11 @@ describe('of several own listings', () => {
     featuredUntil: null,
     damaged: 'no',
     isWithheld: false,
+    reservedUntil: null,
   }
   const listings = {
     'on offer': offered,
-    reserved: { ...offered, status: 'reserved' },
+    reserved: { ...offered, status: 'reserved', reservedUntil: '2026-06-08' },
     featured: { ...offered, featuredUntil: hour(1) },
     damaged: { ...offered, damaged: 'yes' },
     'expired on offer': { ...offered, packageExpiry: hour(-1) },
@@ -108,18 +130,18 @@ describe('of several own listings', () => {
   } satisfies Record<string, OwnStanding>
   type Name = keyof typeof listings
   const no = 'listing_not_active'
-  /** Columns: pause, resume, mark as sold, change the price, feature. */
-  const table: Record<Name, [Verdict, Verdict, Verdict, Verdict, Verdict]> = {
-    'on offer': ['change', 'same', 'change', 'change', 'change'],
-    reserved: ['change', 'same', 'change', 'change', 'change'],
-    featured: ['change', 'same', 'change', 'change', 'listing_already_featured'],
-    damaged: ['change', 'same', 'change', 'change', 'listing_damaged'],
-    'expired on offer': ['change', 'same', 'change', 'change', no],
-    'paused by its seller': ['same', 'change', 'change', 'change', no],
-    'paused with a package that has ended': ['same', 'package_expired', 'change', 'change', no],
-    'paused with its account': [no, no, 'change', 'change', no],
-    sold: [no, no, 'same', no, no],
-    rejected: [no, no, no, no, no],
+  /** Columns: pause, resume, mark as sold, change the price, feature, reserve, free. */
+  const table: Record<Name, [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict]> = {
+    'on offer': ['change', 'same', 'change', 'change', 'change', 'change', 'same'],
+    reserved: ['change', 'same', 'change', 'change', 'listing_reserved', 'change', 'change'],
+    featured: ['change', 'same', 'change', 'change', 'listing_already_featured', 'change', 'same'],
+    damaged: ['change', 'same', 'change', 'change', 'listing_damaged', 'change', 'same'],
+    'expired on offer': ['change', 'same', 'change', 'change', no, no, 'same'],
+    'paused by its seller': ['same', 'change', 'change', 'change', no, no, no],
+    'paused with a package that has ended': ['same', 'package_expired', 'change', 'change', no, no, no],
+    'paused with its account': [no, no, 'change', 'change', no, no, no],
+    sold: [no, no, 'same', no, no, no, no],
+    rejected: [no, no, no, no, no, no, no],
   }
   test.each(Object.entries(table) as [Name, Verdict[]][])('one that is %s', (name, expected) => {
     const listing = listings[name]
@@ -129,7 +151,13 @@ describe('of several own listings', () => {
       verdicts.markSold(listing),
       verdicts.price(listing, { fromEuros: 9_900, toEuros: 9_500, confirmed: false }),
       verdicts.feature(listing, now),
+      verdicts.reserve(listing, '2026-06-12', now),
+      verdicts.free(listing),
     ]).toEqual(expected)
+  })
+
+  test('a reservation until the same day is none anew', () => {
+    expect(verdicts.reserve(listings.reserved, '2026-06-08', now)).toBe('same')
   })
 
   test('a new car that lacks facts of its label is not put back on offer', () => {

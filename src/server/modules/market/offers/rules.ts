@@ -18,7 +18,9 @@ export const transitions = {
   markSold: { from: liveStatuses, to: 'sold' },
   undoSold: { from: ['sold'], to: 'active' },
   /** Through a paid package; a sold listing returns only this way, except within a day (specification section 4). */
-  renew: { from: [...liveStatuses, 'sold', 'withdrawn'], to: 'active' },
+  renew: { from: ['active', 'paused', 'sold', 'withdrawn'], to: 'active' },
+  /** Offered for longer, it stays reserved. */
+  renewReserved: { from: ['reserved'], to: 'reserved' },
   /** No longer in its dealer's stock, sold or not: takes no slot of a plan, and returns as it was. */
   withdraw: { from: offeredStatuses, to: 'withdrawn' },
   /** One that waited for its label. */
@@ -35,8 +37,25 @@ export const transitions = {
   pause: { from: offeredStatuses, to: 'paused' },
   resume: { from: ['paused'], to: 'active' },
   resumeReserved: { from: ['paused'], to: 'reserved' },
+  /** By its seller, until a day; again for another day. */
+  reserve: { from: offeredStatuses, to: 'reserved' },
+  /** By its seller, or at the end of that day. */
+  free: { from: ['reserved'], to: 'active' },
 } as const satisfies Transitions<ListingStatus>
 export type Step = keyof typeof transitions
+
+/**
+ * What a listing is after a step. A reservation ends with every state but its own; only while its seller is off the market it waits.
+ */
+export function reached(step: Step): { status: ListingStatus; reservedUntil?: null } {
+  const { to } = transitions[step]
+  return to === 'reserved' ? { status: to } : { status: to, reservedUntil: null }
+}
+
+/** Returns the step of a renewal from a status; one that the table does not allow from there if none is. */
+export function renewalStepOf(status: string): Extract<Step, 'renew' | 'renewReserved'> {
+  return status === transitions.renewReserved.to ? 'renewReserved' : 'renew'
+}
 
 /** Returns the step that restores a paused listing to its former status. */
 export function resumeStepOf(status: string): Extract<Step, 'resume' | 'resumeReserved'> {
@@ -80,9 +99,14 @@ export function afterAbsence(endsAt: Date | null, away: { from: Date; until: Dat
   return new Date(endsAt.getTime() + away.until.getTime() - away.from.getTime())
 }
 
-/** Returns whether a vehicle may be a paid placement: one that is stated to be damaged may not (decision 192). */
+/** Returns whether a vehicle is sold a paid placement: one that is stated to be damaged is not (decision 192). */
 export function isFeaturable({ damaged }: { damaged: string }): boolean {
   return damaged !== 'yes'
+}
+
+/** Returns whether paid placements of a listing run: those of a damaged vehicle stand still, and those of a reserved one (decisions 192 and 215). */
+export function runsPlacements({ damaged, reservedUntil }: { damaged: string; reservedUntil: string | null }): boolean {
+  return isFeaturable({ damaged }) && reservedUntil === null
 }
 
 /** Returns whether a featured placement runs at a moment. Afterwards the listing is an ordinary one. */
@@ -104,6 +128,8 @@ export interface OwnStanding {
   featuredUntil: Date | null
   isWithheld: boolean
   damaged: string
+  /** The day until which it is reserved. */
+  reservedUntil: string | null
 }
 
 /** `change` it, `same` if it already is as requested, or the code of the refusal. */
@@ -119,6 +145,15 @@ export const verdicts = {
   pause(listing: OwnStanding): Verdict {
     if (allows('pause', listing.status)) return 'change'
     return isPausedBySeller(listing) ? 'same' : 'listing_not_active'
+  },
+  /** What is not on offer is reserved for nobody. */
+  reserve({ status, packageExpiry, isWithheld, reservedUntil }: OwnStanding, until: string, now: Date): Verdict {
+    if (!isOnOffer({ status, packageExpiry, isWithheld }, now)) return 'listing_not_active'
+    return reservedUntil === until ? 'same' : 'change'
+  },
+  free({ status }: OwnStanding): Verdict {
+    if (allows('free', status)) return 'change'
+    return allows('reserve', status) ? 'same' : 'listing_not_active'
   },
   /** `missingOnLabel` is what a new car has to state before it is offered, `refusal` why its seller may not offer anything. */
   resume(
@@ -146,9 +181,11 @@ export const verdicts = {
     if (priceEuros !== wanted.fromEuros) return 'listing_changed_elsewhere'
     return (wanted.confirmed ? null : doubtOf(priceEuros, wanted.toEuros, estimateEuros)) ?? 'change'
   },
-  feature({ status, packageExpiry, isWithheld, featuredUntil, damaged }: OwnStanding, now: Date): Verdict {
+  feature(listing: OwnStanding, now: Date): Verdict {
+    const { status, packageExpiry, isWithheld, featuredUntil, damaged } = listing
     if (!isOnOffer({ status, packageExpiry, isWithheld }, now)) return 'listing_not_active'
     if (!isFeaturable({ damaged })) return 'listing_damaged'
+    if (!runsPlacements(listing)) return 'listing_reserved'
     return isFeatured(featuredUntil, now) ? 'listing_already_featured' : 'change'
   },
 }

@@ -8,20 +8,18 @@ import { requirePlace } from './coverage.ts'
 import { requireLabel } from './label.ts'
 import * as ownStore from './own-store.ts'
 import { isCovered, undoSoldUntil } from './rules.ts'
+import { settlePlacements } from './standing.ts'
 import { withVins } from './vin.ts'
 
 /** Marks an own listing as sold and returns when; repeatable. Throws `listing_not_found` and `listing_not_active`. */
 export function markSold(scope: Scope, userId: string, listingId: string): Promise<Date> {
   return inTransaction(scope, async (scope) => {
     const now = scope.now()
-    if (
-      await ownStore.take(scope.db, { listingId, userId }, 'markSold', {
-        soldAt: now,
-        ...ownStore.notPaused,
-        updatedAt: now,
-      })
-    )
+    const values = { soldAt: now, ...ownStore.notPaused, updatedAt: now }
+    if (await ownStore.take(scope.db, { listingId, userId }, 'markSold', values)) {
+      await settlePlacements(scope, [listingId])
       return now
+    }
     const row = await ownStore.findOwn(scope.db, listingId, userId)
     if (!row) throw new Problem('listing_not_found')
     if (row.listing.soldAt === null) throw new Problem('listing_not_active')

@@ -27,12 +27,14 @@ export { missingOf, waitForLabel } from './label.ts'
 export { goneFacts } from './gone-facts.ts'
 export {
   changePrices,
+  freeOwn,
   markManySold,
   type PriceChanges,
   type OwnResult,
   pauseOwn,
   placeMany,
   removeMany,
+  reserveOwn,
   resumeOwn,
 } from './many.ts'
 export { type HiddenPicture, hiddenPicturesOf, hidePicture, showPicture } from './hidden-pictures.ts'
@@ -49,6 +51,7 @@ export {
 } from './renew.ts'
 export { type Rewriting, rewriteOffer } from './rewrite.ts'
 export { stateDuePrices } from './price-statements.ts'
+export { endReservations } from './reservations.ts'
 export { doubtOf, isFeaturable, isFeatured, isPausedBySeller, undoSoldUntil } from './rules.ts'
 export { markSold, undoSold } from './sale.ts'
 export {

@@ -1,5 +1,5 @@
 import { eq, inArray, or, type Placeholder, sql } from 'drizzle-orm'
-import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newCarFacts, type NewCarFact } from '../../../../contract/market/energy-label.ts'
 import { liveStatuses, offeredStatuses } from '../../../../contract/market/listing-status.ts'
 import type { PriceStep } from '../../../../contract/market/price-verdicts.ts'
@@ -48,6 +48,10 @@ export const vehicleListings = pgTable('vehicle_listings', {
   nextPriceEuros: integer('next_price_euros'),
   nextPriceAt: moment('next_price_at'),
   status: text().notNull(),
+  /** The last day on which it is reserved; null if it is not. It waits while the seller is off the market. */
+  reservedUntil: date('reserved_until'),
+  /** Not reserved: counted by the database (migration 92). */
+  withoutReserved: boolean('without_reserved').notNull().generatedAlwaysAs(computed),
   packageId: uuid('package_id'),
   packageExpiry: moment('package_expiry'),
   featuredUntil: moment('featured_until'),
@@ -147,7 +151,7 @@ export const featuredListings = pgTable('featured_listings', {
   paymentId: uuid('payment_id'),
   startedAt: moment('started_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  /** Since when it stands still because the vehicle is stated to be damaged; null where it runs or has ended. */
+  /** Since when it stands still because the vehicle is damaged or reserved; null where it runs or has ended. */
   stoppedAt: moment('stopped_at'),
 })
 

@@ -1,12 +1,15 @@
 /** Listings that leave the market with their dealer's stock file, and return with it. */
 import type { Scope } from '../../../scope.ts'
 import * as ownStore from './own-store.ts'
+import { settlePlacements } from './standing.ts'
 
 export type { OwnedVin } from './own-store.ts'
 
 /** Withdraws those of a seller's listings that are offered or wait for their label; returns their ids. */
-export function withdrawListings(scope: Scope, userId: string, listingIds: readonly string[]): Promise<string[]> {
-  return ownStore.withdrawAll(scope.db, userId, listingIds, scope.now())
+export async function withdrawListings(scope: Scope, userId: string, listingIds: readonly string[]): Promise<string[]> {
+  const withdrawn = await ownStore.withdrawAll(scope.db, userId, listingIds, scope.now())
+  await settlePlacements(scope, withdrawn)
+  return withdrawn
 }
 
 /**

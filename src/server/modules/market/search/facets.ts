@@ -33,6 +33,7 @@ export function toFacets(
     sellerKinds: ifAsked('sellerKind', sellerKinds, choices.sellerKind),
     countries: ifAsked('region', countries, choices.region),
     withPictures: facts.includes('withPictures') ? (choices.withPictures?.get('true') ?? 0) : null,
+    withoutReserved: facts.includes('withoutReserved') ? (choices.withoutReserved?.get('true') ?? 0) : null,
     onlineSinceDays: ifAsked('onlineSinceDays', onlineSinceOptionsDays, counts.onlineSinceDays),
     radiusKm: query.origins ? ifAsked('radiusKm', radiusOptionsKm, counts.radiusKm) : [],
   }

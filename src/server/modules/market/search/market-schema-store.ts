@@ -33,6 +33,7 @@ export const marketSchema: Schema = schemaOf([
   { by: 'choice', name: 'sellerKind', column: vehicleListings.salespersonType, words: sellerKinds },
   { by: 'choice', name: 'region', column: vehicleListings.country, words: countries },
   { by: 'choice', name: 'withPictures', column: vehicleListings.hasPictures, words: ['true'] },
+  { by: 'choice', name: 'withoutReserved', column: vehicleListings.withoutReserved, words: ['true'] },
 ]) // prettier-ignore
 
 function searchedFact(key: FactKey): Fact | null {

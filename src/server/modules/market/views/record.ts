@@ -1,10 +1,10 @@
 /** Counts views: cheap per call, written in batches a moment later. */
+import { marketDay } from '../../../../contract/market/market-day.ts'
 import { randomBytes } from 'node:crypto'
 import type { Batch } from '../../../platform/batches.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Scope } from '../../../scope.ts'
 import { addViews } from '../offers/service.ts'
-import { dayOf } from './rules.ts'
 import * as store from './store.ts'
 import { markOf } from './visitors.ts'
 
@@ -28,7 +28,7 @@ async function countViews(scope: Scope, seen: readonly SeenListing[]): Promise<v
   const owners = await store.ownersOnOffer(scope.db, [...new Set(seen.map(({ listingId }) => listingId))], scope.now())
   const byOthers = seen.filter(({ listingId, userId }) => owners.has(listingId) && owners.get(listingId) !== userId)
   // The day of writing: the salt of the day before may be deleted already.
-  const day = dayOf(scope.now())
+  const day = marketDay(scope.now())
   await inTransaction(scope, async (scope) => {
     await store.lockViews(scope.db)
     const salt = await store.saltOf(scope.db, day, randomBytes(32).toString('base64url'), scope.now())
@@ -45,6 +45,6 @@ async function countViews(scope: Scope, seen: readonly SeenListing[]): Promise<v
 
 /** Adds views to each listing on the present day. Call it in a transaction. */
 export async function countViewsOf(scope: Scope, views: ReadonlyMap<string, number>): Promise<void> {
-  await store.addDailyViews(scope.db, dayOf(scope.now()), views)
+  await store.addDailyViews(scope.db, marketDay(scope.now()), views)
   await addViews(scope, views)
 }

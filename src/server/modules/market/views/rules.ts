@@ -1,14 +1,9 @@
 /** Days of statistics are those of the market's clock (decision 14). */
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' })
-
-/** Returns the market's date of a moment, `2026-06-01`. */
-export function dayOf(moment: Date): string {
-  return dayFormat.format(moment)
-}
+import { marketDay } from '../../../../contract/market/market-day.ts'
 
 /** Returns the last days up to and including that of `now`, oldest first. */
 export function lastDays(now: Date, count: number): string[] {
-  const today = new Date(`${dayOf(now)}T12:00:00Z`)
+  const today = new Date(`${marketDay(now)}T12:00:00Z`)
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(today)
     day.setUTCDate(day.getUTCDate() - (count - 1 - index))

@@ -3,12 +3,12 @@ import type { HandlersOf } from '../../../operations.ts'
 import type { Scope } from '../../../scope.ts'
 import { addPhoneView } from '../offers/service.ts'
 import { seenListings } from './record.ts'
-import { dayOf, lastDays } from './rules.ts'
+import { marketDay } from '../../../../contract/market/market-day.ts'
+import { lastDays } from './rules.ts'
 import * as store from './store.ts'
 import { isRobot } from './visitors.ts'
 
 export { countViewsOf } from './record.ts'
-export { dayOf as marketDay } from './rules.ts'
 export { isRobot } from './visitors.ts'
 
 export const views: HandlersOf<typeof viewOperations> = {
@@ -23,7 +23,7 @@ export const views: HandlersOf<typeof viewOperations> = {
 
 /** Counts a revealed contact number. Call it in a transaction. */
 export async function countPhoneView(scope: Scope, listingId: string): Promise<void> {
-  await store.addDailyPhoneView(scope.db, dayOf(scope.now()), listingId)
+  await store.addDailyPhoneView(scope.db, marketDay(scope.now()), listingId)
   await addPhoneView(scope, listingId)
 }
 

@@ -92,7 +92,7 @@ function orderOf(column: RowColumn, now: Date): SQL {
     case 'enquiries':
       return enquiries
     case 'state':
-      return sql`case when ${isOnOffer(now)} then 'a' else ${listing.status} end`
+      return sql`case when ${isOnOffer(now)} then case ${listing.status} when 'reserved' then 'b' else 'a' end else ${listing.status} end`
     case 'featured':
       return sql`case when ${gt(listing.featuredUntil, now)} then ${listing.featuredUntil} end`
   }
@@ -195,6 +195,7 @@ export async function rowsOf(db: Db, userId: string, ids: readonly string[]) {
       favourites,
       enquiries,
       status: listing.status,
+      reservedUntil: listing.reservedUntil,
       publishedAt: listing.publishedAt,
       soldAt: listing.soldAt,
       packageExpiry: listing.packageExpiry,

@@ -9,12 +9,14 @@ import { featureMany } from '../../money/featuring/service.ts'
 import { onceAnswered } from '../../people/idempotency/service.ts'
 import { toImage } from '../../market/images/service.ts'
 import {
+  freeOwn,
   isFeatured,
   markManySold,
   missingOf,
   type OwnResult,
   pauseOwn,
   removeMany,
+  reserveOwn,
   resumeOwn,
 } from '../../market/offers/service.ts'
 import { closePagesFor } from '../../money/payments/service.ts'
@@ -92,6 +94,10 @@ function apply(scope: Scope, userId: string, change: ManyChange): Promise<OwnRes
       return changeOwnPrices(scope, userId, change)
     case 'feature':
       return featureMany(scope, userId, change)
+    case 'reserve':
+      return reserveOwn(scope, userId, change)
+    case 'free':
+      return freeOwn(scope, userId, change.listingIds)
     case 'pause':
       return pauseOwn(scope, userId, change.listingIds)
     case 'resume':
@@ -127,6 +133,7 @@ function toRow(row: rowsStore.OwnRow, now: Date): MyListingRow {
     image: image && toImage(image),
     days: daysOnOffer({ publishedAt, soldAt }, now),
     onOffer: isOnOffer({ status, packageExpiry, isWithheld: row.isWithheld }, now),
+    reservedUntil: status === 'reserved' ? row.reservedUntil : null,
     missingOnLabel: status === 'paused' ? missingOf(row, now) : [],
     soldAt: soldAt && soldAt.toISOString(),
     featuredUntil: featuredUntil && isFeatured(featuredUntil, now) ? featuredUntil.toISOString() : null,

@@ -2,7 +2,7 @@ import { dayMs } from '../../../../contract/market/durations.ts'
 import { maxPriceEuros } from '../../../../contract/market/limits.ts'
 import type { PriceRule } from '../../../../contract/my-listing-rows.ts'
 import type { PriceStep } from '../../../../contract/market/my-listings-choices.ts'
-import type { Term } from '../../../../contract/my-listings.ts'
+import type { Term } from '../../../../contract/my-listing-card.ts'
 
 /**
  * Days until an end, or since it, as badges show them. Expired when no day remains (specification section 4); rounded

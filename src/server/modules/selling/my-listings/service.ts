@@ -1,17 +1,20 @@
 import { isOnOffer } from '../../../../contract/market/listing-status.ts'
-import type { MyListing, MyListingCard, myListingOperations } from '../../../../contract/my-listings.ts'
+import type { MyListingCard } from '../../../../contract/my-listing-card.ts'
+import type { MyListing, myListingOperations } from '../../../../contract/my-listings.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import { toImage } from '../../market/images/service.ts'
 import {
   carry,
+  freeOwn,
   hiddenPicturesOf,
   isPausedBySeller,
   missingOf,
   type OwnResult,
   pauseOwn,
   remove,
+  reserveOwn,
   resumeOwn,
   undoSold,
   undoSoldUntil,
@@ -84,6 +87,16 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
 
   async resume(scope, { listingId }) {
     await requireDone(resumeOwn(scope, scope.actor.userId, [listingId]))
+    return ownCard(scope, listingId)
+  },
+
+  async reserve(scope, { listingId, until }) {
+    await requireDone(reserveOwn(scope, scope.actor.userId, { listingIds: [listingId], until }))
+    return ownCard(scope, listingId)
+  },
+
+  async free(scope, { listingId }) {
+    await requireDone(freeOwn(scope, scope.actor.userId, [listingId]))
     return ownCard(scope, listingId)
   },
 
@@ -183,6 +196,7 @@ function toCard(
     image: image && toImage(image),
     onOffer: isOnOffer({ status: row.status, packageExpiry, isWithheld: row.isWithheld }, now),
     pausedAt: pausedAt && isPausedBySeller({ status: row.status, pausedAt }) ? pausedAt.toISOString() : null,
+    reservedUntil: row.status === 'reserved' ? row.reservedUntil : null,
     missingOnLabel: row.status === 'paused' ? missingOf(row, now) : [],
     soldAt: soldAt && soldAt.toISOString(),
     rejection:

@@ -19,6 +19,10 @@ function isFeatured(now: Date) {
   return and(gt(vehicleListings.featuredUntil, now), isOnOffer(now))
 }
 
+function isReserved(now: Date) {
+  return and(eq(vehicleListings.status, 'reserved'), isOnOffer(now))
+}
+
 function isExpired(now: Date) {
   return and(isLive, lte(vehicleListings.packageExpiry, now))
 }
@@ -30,6 +34,8 @@ export function conditionOf(filter: MyListingFilter, now: Date): SQL | undefined
       return undefined
     case 'active':
       return isOnOffer(now)
+    case 'reserved':
+      return isReserved(now)
     case 'paused':
     case 'sold':
     case 'rejected':
@@ -72,6 +78,7 @@ export async function countsOf(db: Db, userId: string, now: Date) {
     .select({
       all: count(),
       active: matching(isOnOffer(now)),
+      reserved: matching(isReserved(now)),
       paused: matching(eq(vehicleListings.status, 'paused')),
       sold: matching(eq(vehicleListings.status, 'sold')),
       featured: matching(isFeatured(now)),
@@ -80,7 +87,7 @@ export async function countsOf(db: Db, userId: string, now: Date) {
     })
     .from(vehicleListings)
     .where(eq(vehicleListings.userId, userId))
-  return row ?? { all: 0, active: 0, paused: 0, sold: 0, featured: 0, expired: 0, rejected: 0 }
+  return row ?? { all: 0, active: 0, reserved: 0, paused: 0, sold: 0, featured: 0, expired: 0, rejected: 0 }
 }
 
 /** Returns the ids of one page; ties are ordered by id. */
@@ -132,6 +139,7 @@ export async function cards(db: Db, ids: readonly string[], userId: string) {
       phoneViews: vehicleListings.phoneViews,
       totalViews: vehicleListings.totalViews,
       status: vehicleListings.status,
+      reservedUntil: vehicleListings.reservedUntil,
       soldAt: vehicleListings.soldAt,
       pausedAt: vehicleListings.pausedAt,
       rejectedAt: vehicleListings.rejectedAt,

@@ -117,7 +117,7 @@ export async function edit(
     revision: row.listing.revision,
     facts: { ...facts, priceEuros: prices.priceEuros ?? row.listing.priceEuros },
     contactPhone: draft.contactPhone,
-    ...(draft.damaged !== current.damaged && { damaged: draft.damaged }),
+    statesDamage: draft.damaged !== current.damaged,
     ...prices,
     ...(changes.imageIds !== undefined && { imageIds: draft.imageIds }),
   }

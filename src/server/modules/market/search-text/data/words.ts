@@ -229,6 +229,11 @@ const entries: readonly Entry[] = [
   { wish: { features: ['bluetooth'] }, words: 'bluetooth' },
   { wish: { features: ['apple_carplay'] }, words: 'carplay, car play' },
 
+  {
+    wish: { withoutReserved: true },
+    words:
+      'not reserved, without reserved, nicht reserviert, unreserviert, nicht reservierte, ohne reservierte, no reservado, no reservados, sin reservar, sin reservados, non réservé, non réservée, non réservés, pas réservé, sans réservés, não reservado, não reservados, sem reservados',
+  },
   { wish: { withPictures: true }, words: 'mit bild, mit bildern, mit fotos, with pictures, with photos, con fotos, avec photos, avec photo, com fotos' },
 
   {
