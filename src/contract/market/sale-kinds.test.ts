@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kindOf, type PackageType, saleKinds, saleOf } from './sale-kinds.ts'
+import { kindOf, type Named, type PackageType, saleKinds, saleOf } from './sale-kinds.ts'
 
 const none = { pendingListingId: null, listingId: null }
 const pending = { ...none, pendingListingId: 'p' }
@@ -16,12 +16,12 @@ describe('an order', () => {
     expect(kindOf(type, named)).toEqual({ kind })
   })
 
-  test.each<[string, PackageType, typeof none | typeof pending | typeof own, object]>([
+  test.each<[string, PackageType, Named, object]>([
     ['for one listing without a listing', 'listing', none, { path: 'pendingListingId', code: 'either_or' }],
     [
       'for one listing with two',
       'listing',
-      { ...pending, ...own, pendingListingId: 'p' },
+      { pendingListingId: 'p', listingId: 'l' },
       { path: 'pendingListingId', code: 'either_or' },
     ],
     ['of credits with a listing that waits', 'featured', pending, { path: 'pendingListingId', code: 'not_of_package' }],
