@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { columnName, factKeys, factOf } from '../src/contract/market/vehicle-facts.ts'
 import { openMarket } from './market.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -103,25 +104,31 @@ const unchecked: Readonly<Record<string, string>> = {
   'accepted_texts.kind': 'a copy of a legal version, whose kind is checked',
 }
 
-test('a column of a choice allows the words of its type, and no others', async () => {
+test('a column of a choice has the type of its words, and the database allows no others', async () => {
   const checks = await query<{ table: string; definition: string }>(sql`
     select c.relname as table, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
     where k.contype = 'c' and n.nspname = 'public'`)
-  const allowed = new Map(
-    checks.flatMap(({ table, definition }) => {
-      const [, column, words = ''] = /^CHECK \(+(\w+) = ANY \(+ARRAY\[([^\]]*)\][)]+$/.exec(definition) ?? []
-      if (column === undefined) return []
-      return [[`${table}.${column}`, [...words.matchAll(/'([^']*)'/g)].map(([, word]) => word)] as const]
-    }),
-  )
-  const choices = declared.flatMap(({ name, columns }) =>
+  const inDatabase = checks.flatMap(({ table, definition }) => {
+    const [, column, words = ''] = /^CHECK \(+(\w+) = ANY \(+ARRAY\[('[^\]]*)\][)]+$/.exec(definition) ?? []
+    return column === undefined
+      ? []
+      : [[`${table}.${column}`, [...words.matchAll(/'([^']*)'/g)].map(([, word]) => word)] as const]
+  })
+  // Which of the facts' choices the database checks is its own matter.
+  const checkedFacts = factKeys.flatMap((key) => {
+    const [fact, column] = [factOf(key), `vehicle_listings.${columnName(key)}`]
+    return fact.kind === 'choice' && inDatabase.some(([name]) => name === column)
+      ? [[column, fact.values] as const]
+      : []
+  })
+  const inProgram = declared.flatMap(({ name, columns }) =>
     columns.flatMap((column) => (column.enumValues ? [[`${name}.${column.name}`, column.enumValues] as const] : [])),
   )
-  const checked = choices.filter(([column]) => !Object.hasOwn(unchecked, column))
-  expect(checked.map(([column]) => [column, allowed.get(column)?.toSorted()])).toEqual(
-    checked.map(([column, words]) => [column, words.toSorted()]),
-  )
+  const sorted = (choices: readonly (readonly [string, readonly (string | undefined)[]])[]) =>
+    Object.fromEntries(choices.map(([column, words]) => [column, new Set(words)]))
+  const checked = inProgram.filter(([column]) => !Object.hasOwn(unchecked, column))
+  expect(sorted([...checked, ...checkedFacts])).toEqual(sorted(inDatabase))
 })
 
 test('every table has a primary key', async () => {

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../server/platform/database/columns.ts'
 
 export const sandboxRecords = pgTable(
   'sandbox_records',
@@ -6,7 +7,7 @@ export const sandboxRecords = pgTable(
     kind: text().notNull(),
     id: text().notNull(),
     value: jsonb().notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 )

@@ -1,5 +1,6 @@
 /** Inserts listings directly into the database: many, and with states that sellers cannot create. */
 import { sql } from 'drizzle-orm'
+import type { ListingStatus } from '../../src/contract/market/listing-status.ts'
 import type { priceSteps } from '../../src/contract/market/price-verdicts.ts'
 import { factKeys, factOf, type FactsWith, type FactValues } from '../../src/contract/market/vehicle-facts.ts'
 import {
@@ -34,7 +35,7 @@ export interface InventedListing extends Pick<FactValues, InventedFact> {
   /** What the database notes of its verdict. */
   priceStep?: (typeof priceSteps)[number] | null
   percentOfEstimate?: number | null
-  status: string
+  status: ListingStatus
   publishedHours: number
   featuredHours: number | null
   expiryHours: number | null

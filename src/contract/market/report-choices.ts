@@ -35,6 +35,17 @@ export const restrictions = [
   'dealer_revoked',
 ] as const
 export type Restriction = (typeof restrictions)[number]
+/** What the staff decide: restrictions, what lifts one, and what an application leads to. */
+export const decisions = [
+  ...restrictions,
+  'listing_approved',
+  'picture_shown',
+  'message_restored',
+  'account_unbanned',
+  'account_kept',
+  'application_approved',
+] as const
+export type DecisionKind = (typeof decisions)[number]
 
 /** Whether a restriction followed a report, or the staff found it themselves. */
 export const decisionSources = ['notice', 'own_initiative'] as const

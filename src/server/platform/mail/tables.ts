@@ -1,13 +1,12 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { UndeliverableReason } from '../../../contract/mail-reports.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { undeliverableReasons } from '../../../contract/mail-reports.ts'
+import { choice, moment } from '../database/columns.ts'
 
 /** Addresses that emails do not reach. */
 export const undeliverableAddresses = pgTable('undeliverable_addresses', {
   /** In lower case. */
   address: text().primaryKey(),
-  reason: text().$type<UndeliverableReason>().notNull(),
+  reason: choice('reason', undeliverableReasons).notNull(),
   /** What the mail server or the provider said. */
   reply: text().notNull(),
   since: moment('since').notNull(),

@@ -1,6 +1,7 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { logoTypes } from '../../../contract/market/market-choices.ts'
 import type { Country, Language } from '../../../contract/market/vocabulary.ts'
+import { choice, moment } from '../database/columns.ts'
 
 /** What administrators chose; what is null is as the settings say. */
 export interface Chosen {
@@ -16,8 +17,6 @@ export interface Chosen {
   withheldTypes: string[] | null
 }
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-
 export const marketVersions = pgTable('market_versions', {
   number: integer().primaryKey(),
   chosen: jsonb().$type<Chosen>().notNull(),
@@ -28,7 +27,7 @@ export const marketVersions = pgTable('market_versions', {
 export const marketLogos = pgTable('market_logos', {
   /** The hash of the content. */
   id: text().primaryKey(),
-  mediaType: text('media_type', { enum: logoTypes }).notNull(),
+  mediaType: choice('media_type', logoTypes).notNull(),
   /** SVG as text, PNG as base64. */
   content: text().notNull(),
   width: integer().notNull(),
@@ -39,6 +38,6 @@ export const marketLogos = pgTable('market_logos', {
 /** What is not on offer, for the database, which marks listings of it. */
 export const withheldOffers = pgTable(
   'withheld_offers',
-  { kind: text({ enum: ['vehicle_type', 'country'] }).notNull(), key: text().notNull() },
+  { kind: choice('kind', ['vehicle_type', 'country']).notNull(), key: text().notNull() },
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
 )

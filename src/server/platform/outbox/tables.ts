@@ -1,8 +1,9 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { choice, moment } from '../database/columns.ts'
 
 export const outboxMessages = pgTable('outbox_messages', {
   id: uuid().primaryKey(),
-  channel: text({ enum: ['mail', 'sms', 'whatsapp'] }).notNull(),
+  channel: choice('channel', ['mail', 'sms', 'whatsapp']).notNull(),
   recipient: text().notNull(),
   sender: text().notNull(),
   replyTo: text('reply_to'),
@@ -10,7 +11,7 @@ export const outboxMessages = pgTable('outbox_messages', {
   subject: text(),
   html: text(),
   plainText: text('plain_text').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
 })
 
 export const outboxAttachments = pgTable(

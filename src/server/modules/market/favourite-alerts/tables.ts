@@ -1,11 +1,10 @@
-import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { FavouriteAlertFrequency, FavouriteNewsKind } from '../../../../contract/market/favourite-alert-choices.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { favouriteAlertFrequencies, favouriteNewsKinds } from '../../../../contract/market/favourite-alert-choices.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const favouriteAlerts = pgTable('favourite_alerts', {
   userId: uuid('user_id').primaryKey(),
-  frequency: text().$type<FavouriteAlertFrequency>().notNull(),
+  frequency: choice('frequency', favouriteAlertFrequencies).notNull(),
   sendHour: smallint('send_hour').notNull(),
   timeZone: text('time_zone').notNull(),
   dueAt: moment('due_at'),
@@ -16,7 +15,7 @@ export const favouriteNews = pgTable('favourite_news', {
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),
   listingId: uuid('listing_id').notNull(),
-  kind: text().$type<FavouriteNewsKind>().notNull(),
+  kind: choice('kind', favouriteNewsKinds).notNull(),
   priceEuros: integer('price_euros').notNull(),
   formerPriceEuros: integer('former_price_euros'),
   foundAt: moment('found_at').notNull(),

@@ -1,8 +1,9 @@
-import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/database/columns.ts'
 
 export const modelPriceDays = pgTable('model_price_days', {
   day: date().primaryKey(),
-  recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+  recordedAt: moment('recorded_at').notNull(),
 })
 
 /** The area of all countries together. */

@@ -12,7 +12,7 @@ export interface RunningPlan {
   maxListings: number | null
 }
 
-const carries = ['active', 'past_due']
+const carries = ['active', 'past_due'] as const
 
 /** Returns the plan that carries a dealer's listings, row-locked until the transaction ends. */
 export async function lockPlan(db: Db, userId: string): Promise<RunningPlan | null> {

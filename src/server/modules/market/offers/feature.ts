@@ -31,7 +31,13 @@ export async function feature(scope: Scope, userId: string, listingId: string, d
     throw new Problem('listing_already_featured', { details: { featuredUntil: before?.toISOString() } })
   }
   const featuredUntil = new Date(now.getTime() + days * dayMs)
-  const placement = { id: scope.newId(), listingId, source: 'credit', startedAt: now, expiresAt: featuredUntil }
+  const placement = {
+    id: scope.newId(),
+    listingId,
+    source: 'credit',
+    startedAt: now,
+    expiresAt: featuredUntil,
+  } as const
   await ownStore.change(scope.db, { listingId, userId }, { featuredUntil, updatedAt: now })
   await placementsStore.addPlacement(scope.db, placement)
   return { placementId: placement.id, featuredUntil }

@@ -180,7 +180,7 @@ export function placeMany(
     const placements = rows.map(({ id }) => ({
       id: scope.newId(),
       listingId: id,
-      source: 'credit',
+      source: 'credit' as const,
       startedAt: now,
       expiresAt,
     }))

@@ -1,6 +1,6 @@
 /** Writes to listings on behalf of their owner. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { liveStatuses } from '../../../../contract/market/listing-status.ts'
+import { type ListingStatus, liveStatuses } from '../../../../contract/market/listing-status.ts'
 import { listingTitle, otherModel } from '../../../../contract/market/other-model.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleMakes, vehicleModels } from '../taxonomy/tables.ts'
@@ -65,7 +65,7 @@ export function take(db: Db, owned: Owned, step: Step, values: Change): Promise<
 async function write(
   db: Db,
   { listingId, userId, revision }: Owned,
-  from: readonly string[],
+  from: readonly ListingStatus[],
   values: Partial<typeof vehicleListings.$inferInsert>,
 ): Promise<boolean> {
   const changed = await db

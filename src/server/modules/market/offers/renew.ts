@@ -71,7 +71,14 @@ export async function renew(scope: Scope, userId: string, listingId: string, ren
       throw new Problem('listing_not_active')
     if (featured) {
       const startedAt = new Date(featured.getTime() - featuredDays * dayMs)
-      const placement = { id: scope.newId(), listingId, source: 'package', paymentId, startedAt, expiresAt: featured }
+      const placement = {
+        id: scope.newId(),
+        listingId,
+        source: 'package',
+        paymentId,
+        startedAt,
+        expiresAt: featured,
+      } as const
       await placementsStore.addPlacement(scope.db, { ...placement, stoppedAt: isStanding ? now : null })
     }
     // One that waited with its seller's account is no longer reserved.

@@ -1,17 +1,16 @@
 import { eq, inArray, or, type Placeholder, sql } from 'drizzle-orm'
-import { boolean, date, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { newCarFacts, type NewCarFact } from '../../../../contract/market/energy-label.ts'
-import { liveStatuses, offeredStatuses } from '../../../../contract/market/listing-status.ts'
-import type { PriceStep } from '../../../../contract/market/price-verdicts.ts'
-import type { Country, SellerKind } from '../../../../contract/market/vocabulary.ts'
+import { liveStatuses, offeredStatuses, listingStatuses } from '../../../../contract/market/listing-status.ts'
+import { priceSteps } from '../../../../contract/market/price-verdicts.ts'
+import { type Country, sellerKinds } from '../../../../contract/market/vocabulary.ts'
 import { factColumns } from './fact-columns.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 /** The database keeps no more of a price that is far above its estimate. */
 export const mostPercentOfEstimate = 1_000
 /** Only the migration says how. */
 const computed = sql``
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-
 export const vehicleListings = pgTable('vehicle_listings', {
   id: uuid().primaryKey(),
   number: integer().notNull().generatedAlwaysAsIdentity(),
@@ -31,7 +30,7 @@ export const vehicleListings = pgTable('vehicle_listings', {
   claimsVin: boolean('claims_vin').notNull().default(true),
   description: text().notNull(),
   descriptionLanguage: text('description_language'),
-  salespersonType: text('salesperson_type').$type<SellerKind>().notNull(),
+  salespersonType: choice('salesperson_type', sellerKinds).notNull(),
   location: text().notNull(),
   city: text().notNull(),
   stateProvince: text('state_province'),
@@ -47,7 +46,7 @@ export const vehicleListings = pgTable('vehicle_listings', {
   /** A price that its seller typed on a page, and when it takes the place of the present one; until then it can be taken back. */
   nextPriceEuros: integer('next_price_euros'),
   nextPriceAt: moment('next_price_at'),
-  status: text().notNull(),
+  status: choice('status', listingStatuses).notNull(),
   /** The last day on which it is reserved; null if it is not. It waits while the seller is off the market. */
   reservedUntil: date('reserved_until'),
   /** Not reserved: counted by the database (migration 92). */
@@ -72,7 +71,7 @@ export const vehicleListings = pgTable('vehicle_listings', {
   /** Maintained by the database, from `listing_images`. */
   hasPictures: boolean('has_pictures').notNull().default(false),
   /** Maintained by the database, from `listing_valuations`: null where nothing is said, or a caution. */
-  priceStep: text('price_step').$type<PriceStep>(),
+  priceStep: choice('price_step', priceSteps),
   percentOfEstimate: integer('percent_of_estimate'),
   /** Maintained by the database: the market does not offer the type, or the country. */
   isWithheld: boolean('is_withheld').notNull().default(false),
@@ -146,7 +145,7 @@ export const listingContacts = pgTable('listing_contacts', {
 export const featuredListings = pgTable('featured_listings', {
   id: uuid().primaryKey(),
   listingId: uuid('listing_id').notNull(),
-  source: text().notNull(),
+  source: choice('source', ['package', 'credit', 'admin']).notNull(),
   /** The order that brought it. */
   paymentId: uuid('payment_id'),
   startedAt: moment('started_at').notNull(),

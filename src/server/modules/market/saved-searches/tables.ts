@@ -1,8 +1,7 @@
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { AlertFrequency, AlertKind } from '../../../../contract/market/saved-search-choices.ts'
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { alertKinds, alertFrequencies } from '../../../../contract/market/saved-search-choices.ts'
 import type { Language } from '../../../../contract/market/vocabulary.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const alertAddresses = pgTable('alert_addresses', {
   id: uuid().primaryKey(),
@@ -23,7 +22,7 @@ export const savedSearches = pgTable('saved_searches', {
   sort: text(),
   language: text().$type<Language>().notNull(),
   timeZone: text('time_zone').notNull(),
-  frequency: text().$type<AlertFrequency>().notNull(),
+  frequency: choice('frequency', alertFrequencies).notNull(),
   sendHour: smallint('send_hour').notNull(),
   sendWeekday: smallint('send_weekday').notNull(),
   isMuted: boolean('is_muted').notNull().default(false),
@@ -42,7 +41,7 @@ export const savedSearchMatches = pgTable('saved_search_matches', {
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   savedSearchId: uuid('saved_search_id').notNull(),
   listingId: uuid('listing_id').notNull(),
-  kind: text().$type<AlertKind>().notNull(),
+  kind: choice('kind', alertKinds).notNull(),
   priceEuros: integer('price_euros').notNull(),
   formerPriceEuros: integer('former_price_euros'),
   changedAt: moment('changed_at').notNull(),

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/market/vocabulary.ts'
-import { boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/database/columns.ts'
 
 /** An administrator's names of an entry, by language. Null in the database: the built-in names. */
 export type GivenNames = Partial<Record<Language, string>>
@@ -69,7 +70,7 @@ export const taxonomyMoves = pgTable('taxonomy_moves', {
   makeId: uuid('make_id').notNull(),
   modelId: uuid('model_id'),
   variantId: uuid('variant_id'),
-  movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
+  movedAt: moment('moved_at').notNull(),
 })
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })

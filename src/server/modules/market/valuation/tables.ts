@@ -1,16 +1,17 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Abstention, PriceStep, ShownStep } from '../../../../contract/market/price-verdicts.ts'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type ShownStep, abstentions, saidSteps } from '../../../../contract/market/price-verdicts.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const listingValuations = pgTable('listing_valuations', {
   listingId: uuid('listing_id').primaryKey(),
   estimateEuros: integer('estimate_euros'),
   lowEuros: integer('low_euros'),
   highEuros: integer('high_euros'),
-  step: text().$type<ShownStep>().notNull(),
-  reason: text().$type<Abstention>(),
+  step: choice('step', [...saidSteps, 'none']).notNull(),
+  reason: choice('reason', abstentions),
   comparables: integer().notNull(),
   priceEuros: integer('price_euros').notNull(),
-  valuedAt: timestamp('valued_at', { withTimezone: true }).notNull(),
+  valuedAt: moment('valued_at').notNull(),
   modelVersion: text('model_version').notNull(),
 })
 
@@ -28,14 +29,14 @@ export const valuationColumns = {
 
 export const listingStepChanges = pgTable('listing_step_changes', {
   listingId: uuid('listing_id').notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  changedAt: moment('changed_at').notNull(),
   step: text().$type<ShownStep>().notNull(),
   priceEuros: integer('price_euros').notNull(),
   estimateEuros: integer('estimate_euros'),
 })
 
 export const stepStays = pgTable('step_stays', {
-  step: text().$type<PriceStep>().primaryKey(),
+  step: choice('step', saidSteps).primaryKey(),
   medianDays: integer('median_days').notNull(),
   offers: integer().notNull(),
 })

@@ -1,4 +1,5 @@
-import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/database/columns.ts'
 
 export const listingDailyStats = pgTable('listing_daily_stats', {
   listingId: uuid('listing_id').notNull(),
@@ -10,7 +11,7 @@ export const listingDailyStats = pgTable('listing_daily_stats', {
 export const viewSalts = pgTable('view_salts', {
   day: date().primaryKey(),
   salt: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
 })
 
 export const viewMarks = pgTable('view_marks', {

@@ -1,7 +1,6 @@
-import { boolean, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { Buyer } from '../../../../contract/billing.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '../../../platform/database/columns.ts'
 
 export const billingDetails = pgTable('billing_details', {
   userId: uuid('user_id').primaryKey(),

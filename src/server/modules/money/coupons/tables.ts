@@ -1,7 +1,6 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { CouponAudience } from '../../../../contract/market/coupon-choices.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { couponAudiences } from '../../../../contract/market/coupon-choices.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const coupons = pgTable('coupons', {
   id: uuid().primaryKey(),
@@ -10,7 +9,7 @@ export const coupons = pgTable('coupons', {
   /** Either a part of the price or an amount. */
   percent: integer(),
   amountCents: integer('amount_cents'),
-  audience: text().$type<CouponAudience>().notNull(),
+  audience: choice('audience', couponAudiences).notNull(),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at'),
   maxUses: integer('max_uses'),

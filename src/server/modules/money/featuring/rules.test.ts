@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CreditType } from '../../../../contract/market/vocabulary.ts'
 import { balancesOf, creditTypeFor } from './rules.ts'
 
 test.each([
@@ -13,7 +14,7 @@ test.each([
   expect(creditTypeFor(featuredDays)).toBe(type)
 })
 
-const grant = (id: string, creditType: string, left: number, day: string) => ({
+const grant = (id: string, creditType: CreditType, left: number, day: string) => ({
   id,
   creditType,
   left,

@@ -10,7 +10,7 @@ export function creditTypeFor(featuredDays: number | null): CreditType | null {
 /** What is left of a grant. */
 export interface Left {
   id: string
-  creditType: string
+  creditType: CreditType
   left: number
   expiresAt: Date
 }
@@ -28,7 +28,7 @@ export function balancesOf(grants: readonly Left[]): { creditType: CreditType; t
 
 /** A grant of a plan's period with how many of its credits were used. */
 export interface PeriodGrant {
-  creditType: string
+  creditType: CreditType
   amount: number
   used: number
 }
@@ -45,7 +45,7 @@ export function creditsMissing(credits: number, creditType: CreditType, granted:
 /** An entry of the ledger, as far as it says how credits came or went. */
 export interface Entry {
   id: string
-  creditType: string
+  creditType: CreditType
   amount: number
   reason: string | null
   paymentId: string | null
@@ -70,8 +70,7 @@ export function movementsOf(entries: readonly Entry[]): CreditMovement[] {
     const isSame = last?.kind === 'taken_back' && last.kind === kind && last.at === at && last.creditType === creditType
     if (isSame) last.amount += amount
     else {
-      const type = creditType as CreditType
-      movements.push({ movementId, at, kind, creditType: type, amount, reason, listingId, expiresAt: expiresAt?.toISOString() ?? null }) // prettier-ignore
+      movements.push({ movementId, at, kind, creditType, amount, reason, listingId, expiresAt: expiresAt?.toISOString() ?? null }) // prettier-ignore
     }
   }
   return movements

@@ -1,12 +1,12 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { creditTypes } from '../../../../contract/market/vocabulary.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 /** Grants are positive and expire; a use takes one credit from one grant. */
 export const creditEntries = pgTable('credit_entries', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  creditType: text('credit_type').notNull(),
+  creditType: choice('credit_type', creditTypes).notNull(),
   amount: integer().notNull(),
   /** For a use: the grant that it took from. */
   grantId: uuid('grant_id'),

@@ -1,7 +1,8 @@
-import { date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Buyer } from '../../../../contract/billing.ts'
 import type { InvoiceDocument, RefundReason } from '../../../../contract/invoices.ts'
-import type { VatTreatment } from '../../../../contract/market/vat.ts'
+import { vatTreatments } from '../../../../contract/market/vat.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const invoiceSeries = pgTable('invoice_series', {
   series: text().primaryKey(),
@@ -10,7 +11,7 @@ export const invoiceSeries = pgTable('invoice_series', {
 
 export const invoices = pgTable('invoices', {
   id: uuid().primaryKey(),
-  kind: text().$type<InvoiceDocument['kind']>().notNull(),
+  kind: choice('kind', ['invoice', 'credit_note']).notNull(),
   series: text().notNull(),
   number: integer().notNull(),
   documentNumber: text('document_number').notNull(),
@@ -30,9 +31,9 @@ export const invoices = pgTable('invoices', {
   vatCents: integer('vat_cents').notNull(),
   grossCents: integer('gross_cents').notNull(),
   vatBasisPoints: integer('vat_basis_points').notNull(),
-  vatTreatment: text('vat_treatment').$type<VatTreatment>().notNull(),
+  vatTreatment: choice('vat_treatment', vatTreatments).notNull(),
   reason: text().$type<RefundReason>(),
-  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+  issuedAt: moment('issued_at').notNull(),
   supplyStart: date('supply_start'),
   supplyEnd: date('supply_end'),
 })

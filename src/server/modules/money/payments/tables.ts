@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { refundStates } from '../../../../contract/admin-payments.ts'
 import type { Buyer } from '../../../../contract/billing.ts'
-import type { RefundReason } from '../../../../contract/invoices.ts'
+import { refundReasons } from '../../../../contract/invoices.ts'
 import { paymentStatuses, saleKinds } from '../../../../contract/market/sale-kinds.ts'
 import { vatTreatments } from '../../../../contract/market/vat.ts'
 import { choice, moment } from '../../../platform/database/columns.ts'
@@ -59,8 +60,8 @@ export const refunds = pgTable('refunds', {
   id: uuid().primaryKey(),
   paymentId: uuid('payment_id').notNull(),
   amountCents: integer('amount_cents').notNull(),
-  reason: text().$type<RefundReason>().notNull(),
-  state: text().$type<'owed' | 'sent' | 'done' | 'failed' | 'void'>().notNull(),
+  reason: choice('reason', refundReasons).notNull(),
+  state: choice('state', refundStates).notNull(),
   /** Whether what the order gave ends with it. */
   endsOrder: boolean('ends_order').notNull().default(false),
   endedAt: moment('ended_at'),
@@ -85,7 +86,7 @@ export const paymentDisputes = pgTable('payment_disputes', {
   id: text().primaryKey(),
   paymentId: uuid('payment_id').notNull(),
   amountCents: integer('amount_cents').notNull(),
-  state: text().$type<'open' | 'won' | 'lost'>().notNull(),
+  state: choice('state', ['open', 'won', 'lost']).notNull(),
   openedAt: moment('opened_at').notNull(),
   closedAt: moment('closed_at'),
 })

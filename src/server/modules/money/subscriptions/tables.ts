@@ -1,6 +1,5 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const userSubscriptions = pgTable('user_subscriptions', {
   id: uuid().primaryKey(),
@@ -13,7 +12,7 @@ export const userSubscriptions = pgTable('user_subscriptions', {
   stripeCustomerId: text('stripe_customer_id'),
   /** Null for a plan arranged with the operator. */
   stripeSubscriptionId: text('stripe_subscription_id'),
-  status: text().notNull(),
+  status: choice('status', ['incomplete', 'active', 'past_due', 'unpaid', 'canceled']).notNull(),
   currentPeriodStart: moment('current_period_start').notNull(),
   currentPeriodEnd: moment('current_period_end').notNull(),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),

@@ -89,7 +89,7 @@ function promised(scope: AuthScope, id: string, { email, data }: SignUp): AuthUs
   const identity = {
     id: scope.newId(),
     userId: id,
-    provider: 'email',
+    provider: 'email' as const,
     providerId: id,
     identityData: { sub: id, email, email_verified: false, phone_verified: false },
     lastSignInAt: null,

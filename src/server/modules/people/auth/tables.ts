@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { staffRoles } from '../../../../contract/market/vocabulary.ts'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+/** How a page gets the session of a followed link. */
+const handOvers = ['cookie', 'fragment', 'code'] as const
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
@@ -26,7 +29,7 @@ export function isBannedAt(now: Date) {
 export const identities = pgTable('identities', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  provider: text().notNull(),
+  provider: choice('provider', ['email', 'phone', 'google', 'facebook']).notNull(),
   providerId: text('provider_id').notNull(),
   identityData: jsonb('identity_data').notNull().default({}),
   lastSignInAt: moment('last_sign_in_at'),
@@ -37,7 +40,7 @@ export const identities = pgTable('identities', {
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  aal: text().notNull(),
+  aal: choice('aal', ['aal1', 'aal2']).notNull(),
   methods: jsonb().notNull().default([]),
   factorId: uuid('factor_id'),
   userAgent: text('user_agent'),
@@ -74,8 +77,8 @@ export const factors = pgTable('factors', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   friendlyName: text('friendly_name'),
-  factorType: text('factor_type').notNull(),
-  status: text().notNull(),
+  factorType: choice('factor_type', ['totp', 'phone', 'recovery_code']).notNull(),
+  status: choice('status', ['unverified', 'verified']).notNull(),
   secretSealed: text('secret_sealed'),
   phone: text(),
   lastUsedStep: bigint('last_used_step', { mode: 'number' }),
@@ -86,7 +89,7 @@ export const factors = pgTable('factors', {
 export const factorChallenges = pgTable('factor_challenges', {
   id: uuid().primaryKey(),
   factorId: uuid('factor_id').notNull(),
-  channel: text(),
+  channel: choice('channel', ['sms', 'whatsapp']),
   codeHash: text('code_hash'),
   attempts: integer().notNull().default(0),
   createdAt: moment('created_at').notNull(),
@@ -104,12 +107,12 @@ export const backupCodes = pgTable('backup_codes', {
 export const oneTimeTokens = pgTable('one_time_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   userId: uuid('user_id').notNull(),
-  purpose: text().notNull(),
+  purpose: choice('purpose', ['signup', 'recovery', 'email_change', 'magiclink', 'phone_change']).notNull(),
   sentTo: text('sent_to').notNull(),
   passwordHash: text('password_hash'),
   codeHash: text('code_hash'),
   redirectTo: text('redirect_to').notNull().default('/'),
-  handOver: text('hand_over').notNull().default('fragment'),
+  handOver: choice('hand_over', handOvers).notNull().default('fragment'),
   codeChallenge: text('code_challenge'),
   codeChallengeMethod: text('code_challenge_method'),
   browserKeyHash: text('browser_key_hash'),
@@ -126,10 +129,10 @@ export const authFlows = pgTable('auth_flows', {
   nonce: text(),
   providerVerifier: text('provider_verifier'),
   codeChallenge: text('code_challenge'),
-  codeChallengeMethod: text('code_challenge_method'),
+  codeChallengeMethod: choice('code_challenge_method', ['s256', 'plain']),
   authCodeHash: text('auth_code_hash'),
   redirectTo: text('redirect_to').notNull(),
-  handOver: text('hand_over').notNull().default('fragment'),
+  handOver: choice('hand_over', handOvers).notNull().default('fragment'),
   linking: boolean().notNull().default(false),
   method: text(),
   browserKeyHash: text('browser_key_hash'),
@@ -159,7 +162,7 @@ export const signingKeys = pgTable('signing_keys', {
 export const adminUsers = pgTable('admin_users', {
   id: uuid().primaryKey(),
   email: text().notNull(),
-  role: text().notNull().default('admin'),
+  role: choice('role', staffRoles).notNull().default('admin'),
   addedBy: uuid('added_by'),
   createdAt: moment('created_at').notNull(),
 })

@@ -71,7 +71,11 @@ export async function lockIdentitiesOf(db: Db, userId: string): Promise<Identity
   return identitiesOf(db, userId)
 }
 
-export async function findIdentity(db: Db, provider: string, providerId: string): Promise<IdentityRow | null> {
+export async function findIdentity(
+  db: Db,
+  provider: IdentityRow['provider'],
+  providerId: string,
+): Promise<IdentityRow | null> {
   const [identity] = await db
     .select()
     .from(identities)

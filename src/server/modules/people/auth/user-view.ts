@@ -49,8 +49,8 @@ export function viewOf(user: store.UserRow, identities: store.IdentityRow[], fac
       factors: factors.map((factor) => ({
         id: factor.id,
         ...(factor.friendlyName !== null && { friendly_name: factor.friendlyName }),
-        factor_type: factor.factorType as 'totp' | 'phone' | 'recovery_code',
-        status: factor.status as 'verified' | 'unverified',
+        factor_type: factor.factorType,
+        status: factor.status,
         ...(factor.phone !== null && { phone: factor.phone }),
         created_at: factor.createdAt.toISOString(),
         updated_at: factor.updatedAt.toISOString(),

@@ -1,6 +1,5 @@
-import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/database/columns.ts'
 
 export const guardedPeople = pgTable('guarded_people', {
   dealerUserId: uuid('dealer_user_id').notNull(),

@@ -1,29 +1,30 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { acceptanceOccasions, legalChanges, legalKinds } from '../../../../contract/market/legal-choices.ts'
 import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { LegalContent } from '../../../../contract/legal.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const acceptedTexts = pgTable('accepted_texts', {
   /** The hash of the content. */
   version: text().primaryKey(),
-  kind: text({ enum: ['terms'] }).notNull(),
+  kind: choice('kind', ['terms']).notNull(),
   language: text().$type<Language>().notNull(),
   title: text().notNull(),
   html: text().notNull(),
-  firstAcceptedAt: timestamp('first_accepted_at', { withTimezone: true }).notNull(),
+  firstAcceptedAt: moment('first_accepted_at').notNull(),
 })
 
 export const legalVersions = pgTable('legal_versions', {
   id: uuid().primaryKey(),
-  kind: text({ enum: legalKinds }).notNull(),
+  kind: choice('kind', legalKinds).notNull(),
   number: integer().notNull(),
-  change: text({ enum: legalChanges }).notNull(),
+  change: choice('change', legalChanges).notNull(),
   authoritative: text().$type<Language>().notNull(),
   summaries: jsonb().$type<Partial<Record<Language, string>>>().notNull(),
-  validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
-  publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  validFrom: moment('valid_from').notNull(),
+  publishedAt: moment('published_at').notNull(),
   publishedBy: uuid('published_by'),
-  withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  withdrawnAt: moment('withdrawn_at'),
   withdrawnBy: uuid('withdrawn_by'),
   withdrawalReason: text('withdrawal_reason'),
 })
@@ -42,11 +43,11 @@ export const legalVersionTexts = pgTable(
 export const legalDrafts = pgTable(
   'legal_drafts',
   {
-    kind: text({ enum: legalKinds }).notNull(),
+    kind: choice('kind', legalKinds).notNull(),
     language: text().$type<Language>().notNull(),
     source: text().notNull(),
     revision: integer().notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedAt: moment('saved_at').notNull(),
     savedBy: uuid('saved_by'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.language] })],
@@ -57,9 +58,9 @@ export const legalAcceptances = pgTable(
   {
     userId: uuid('user_id').notNull(),
     versionId: uuid('version_id').notNull(),
-    occasion: text({ enum: acceptanceOccasions }).notNull(),
+    occasion: choice('occasion', acceptanceOccasions).notNull(),
     language: text().$type<Language>().notNull(),
-    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.versionId, table.occasion] })],
 )
@@ -69,9 +70,9 @@ export const legalNotices = pgTable(
   {
     versionId: uuid('version_id').notNull(),
     userId: uuid('user_id').notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
-    seenAt: timestamp('seen_at', { withTimezone: true }),
-    withdrawalSentAt: timestamp('withdrawal_sent_at', { withTimezone: true }),
+    sentAt: moment('sent_at'),
+    seenAt: moment('seen_at'),
+    withdrawalSentAt: moment('withdrawal_sent_at'),
   },
   (table) => [primaryKey({ columns: [table.versionId, table.userId] })],
 )

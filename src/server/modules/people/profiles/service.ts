@@ -89,7 +89,7 @@ async function toOwnProfile(scope: Scope<Actor>, profile: store.ProfileRow): Pro
     profilePictureUrl: await profilePictureUrl(scope, profile.userId),
     isDealer: isDealer(profile),
     isApprovedDealer: profile.isApprovedDealer,
-    dealerApplicationStatus: profile.dealerApplicationStatus as OwnProfile['dealerApplicationStatus'],
+    dealerApplicationStatus: profile.dealerApplicationStatus,
     createdAt: profile.createdAt.toISOString(),
   }
 }

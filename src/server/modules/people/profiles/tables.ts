@@ -1,6 +1,7 @@
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { traderCheckStates } from '../../../../contract/sellers.ts'
+import { dealerApplicationStatuses } from '../../../../contract/market/vocabulary.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const profiles = pgTable('profiles', {
   id: uuid().primaryKey(),
@@ -18,7 +19,7 @@ export const profiles = pgTable('profiles', {
   dealerEmail: text('dealer_email'),
   dealerPhone: text('dealer_phone'),
   dealerTaxVatNumber: text('dealer_tax_vat_number'),
-  dealerApplicationStatus: text('dealer_application_status'),
+  dealerApplicationStatus: choice('dealer_application_status', dealerApplicationStatuses),
   dealerApplicationDate: moment('dealer_application_date'),
   dealerApplicationNotes: text('dealer_application_notes'),
   /** When the account said how it sells, which is `isDealer`; null if it was never asked. */
@@ -30,7 +31,7 @@ export const profiles = pgTable('profiles', {
   traderCertifiedAt: moment('trader_certified_at'),
   traderDetailsDueAt: moment('trader_details_due_at'),
   traderDetailsRemindedAt: moment('trader_details_reminded_at'),
-  traderCheckState: text('trader_check_state').notNull().default('none'),
+  traderCheckState: choice('trader_check_state', traderCheckStates).notNull().default('none'),
   traderCheckedAt: moment('trader_checked_at'),
   traderCheckReason: text('trader_check_reason'),
   traderCheckedFacts: jsonb('trader_checked_facts').$type<Record<string, unknown>>(),

@@ -63,7 +63,7 @@ function toMember({ actor }: Scope<Actor>, { member, userId, addedBy, hasSecondF
   return {
     adminUserId: member.id,
     email: member.email,
-    role: member.role as StaffMember['role'],
+    role: member.role,
     addedBy,
     hasAccount: userId !== null,
     hasSecondFactor,

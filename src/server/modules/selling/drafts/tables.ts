@@ -1,7 +1,6 @@
-import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { DraftData } from '../../../../contract/selling-drafts.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '../../../platform/database/columns.ts'
 
 /** Which images a draft names. */
 export const draftImages = pgTable('draft_images', {

@@ -1,16 +1,14 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type {
-  ArchiveFinding,
-  ArchiveProblem,
-  ArchiveState,
-  Finding,
-  ImportOrigin,
-  ImportState,
-  RowAsRead,
-  RowFate,
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type ArchiveFinding,
+  type ArchiveProblem,
+  type Finding,
+  importOrigins,
+  importStates,
+  type RowAsRead,
+  rowFates,
 } from '../../../../contract/market/stock-choices.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 /** Which listing a row of a dealer's stock became, by the dealer's own number. */
 export const importedListings = pgTable(
@@ -48,8 +46,8 @@ export const listingImports = pgTable('listing_imports', {
   userId: uuid('user_id').notNull(),
   /** The name of the file. */
   source: text().notNull(),
-  state: text().$type<ImportState>().notNull().default('done'),
-  origin: text().$type<ImportOrigin>().notNull().default('command'),
+  state: choice('state', importStates).notNull().default('done'),
+  origin: choice('origin', importOrigins).notNull().default('command'),
   feedId: uuid('feed_id'),
   /** Where the file is stored; null for one on the operator's disk, and after its retention. */
   fileKey: text('file_key'),
@@ -94,7 +92,7 @@ export const importRows = pgTable(
     /** Null for a vehicle that the file lacks. */
     line: integer(),
     externalId: text('external_id').notNull(),
-    fate: text().$type<RowFate>().notNull(),
+    fate: choice('fate', rowFates).notNull(),
     /** Make and model, as the file or the listing says. */
     name: text().notNull(),
     findings: jsonb().$type<Finding[]>().notNull().default([]),
@@ -136,7 +134,7 @@ export const pictureArchives = pgTable('picture_archives', {
   /** Null once it has been worked on. */
   fileKey: text('file_key'),
   byteSize: integer('byte_size').notNull(),
-  state: text().$type<ArchiveState>().notNull().default('waiting'),
+  state: choice('state', ['waiting', 'running', 'done', 'failed']).notNull().default('waiting'),
   vehicles: integer(),
   vehiclesDone: integer('vehicles_done').notNull().default(0),
   stored: integer().notNull().default(0),
@@ -181,7 +179,7 @@ export const stockFeeds = pgTable('stock_feeds', {
   /** Null while it is not active. */
   nextRunAt: moment('next_run_at'),
   lastRunAt: moment('last_run_at'),
-  lastResult: text('last_result').$type<'imported' | 'same' | 'busy' | 'failed'>(),
+  lastResult: choice('last_result', ['imported', 'same', 'busy', 'failed']),
   lastImportId: uuid('last_import_id'),
   /** Of the file that was imported last. */
   etag: text(),

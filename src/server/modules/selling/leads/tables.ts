@@ -1,7 +1,6 @@
-import { date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { leadKinds } from '../../../../contract/market/contact-limits.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const listingLeads = pgTable('listing_leads', {
   id: uuid().primaryKey(),
@@ -10,7 +9,7 @@ export const listingLeads = pgTable('listing_leads', {
   sellerUserId: uuid('seller_user_id').notNull(),
   senderUserId: uuid('sender_user_id'),
   senderHash: text('sender_hash'),
-  kind: text({ enum: leadKinds }).notNull(),
+  kind: choice('kind', leadKinds).notNull(),
   name: text().notNull(),
   email: text().notNull(),
   phone: text(),

@@ -127,7 +127,7 @@ function toRow(row: rowsStore.OwnRow, now: Date): MyListingRow {
   return {
     ...plain,
     // Stored statuses were validated by the vocabulary.
-    status: status as MyListingRow['status'],
+    status: status,
     nextPrice: toNextPrice({ nextPriceEuros, nextPriceAt }),
     valuation: shownValuation(row.valuation, row.priceEuros),
     image: image && toImage(image),

@@ -1,6 +1,6 @@
 /** How an account sells, as its owner and the staff see it. */
 import { dayMs } from '../../../../contract/market/durations.ts'
-import type { SellerStatus, TraderCheckState, TraderDocument } from '../../../../contract/sellers.ts'
+import type { SellerStatus, TraderCheckState } from '../../../../contract/sellers.ts'
 import type { Scope } from '../../../scope.ts'
 import { checkedAtOf, missingDetails, offerRefusalOf, type ProfileRow } from '../../people/profiles/service.ts'
 import { hasRunningPlan } from '../../money/subscriptions/service.ts'
@@ -14,7 +14,7 @@ export function paceOf(now: Date): { now: Date; since: Date } {
 
 /** The state of the check that counts now. */
 export function checkOf(profile: ProfileRow): TraderCheckState {
-  return checkStateOf(profile.traderCheckState as TraderCheckState, checkedAtOf(profile) !== null)
+  return checkStateOf(profile.traderCheckState, checkedAtOf(profile) !== null)
 }
 
 export async function statusOf(scope: Scope, profile: ProfileRow): Promise<SellerStatus & { activeListings: number }> {
@@ -48,7 +48,7 @@ export function toDocument({ id, fileName, mediaType, byteSize, addedAt }: Omit<
     documentId: id,
     fileName,
     // The database allows no other.
-    mediaType: mediaType as TraderDocument['mediaType'],
+    mediaType: mediaType,
     sizeBytes: byteSize,
     addedAt: addedAt.toISOString(),
   }

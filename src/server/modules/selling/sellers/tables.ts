@@ -1,12 +1,12 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { documentTypes } from '../../../../contract/sellers.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const traderDocuments = pgTable('trader_documents', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   fileName: text('file_name').notNull(),
-  mediaType: text('media_type').notNull(),
+  mediaType: choice('media_type', documentTypes).notNull(),
   byteSize: integer('byte_size').notNull(),
   /** In base64, sealed by the keyring. */
   contentSealed: text('content_sealed').notNull(),

@@ -1,5 +1,6 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CheckedDraft } from '../../../../contract/listing-draft.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 /** The images that a pending listing uses. */
 export const pendingListingImages = pgTable('pending_listing_images', {
@@ -14,7 +15,7 @@ export const pendingListings = pgTable('pending_listings', {
   vehicleData: jsonb('vehicle_data').$type<CheckedDraft>().notNull(),
   draftId: uuid('draft_id'),
   stripeSessionId: text('stripe_session_id'),
-  status: text().notNull(),
+  status: choice('status', ['pending', 'published']).notNull(),
   listingId: uuid('listing_id'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
 })

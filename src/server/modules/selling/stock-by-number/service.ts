@@ -1,5 +1,5 @@
 /** The stock of a dealer, for programs: read, written and exported by the dealer's own numbers. */
-import { isOnOffer, type ListingStatus } from '../../../../contract/market/listing-status.ts'
+import { isOnOffer } from '../../../../contract/market/listing-status.ts'
 import { stockVehicle, type stockByNumberOperations } from '../../../../contract/stock-by-number.ts'
 import type { HandlersOf } from '../../../operations.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
@@ -82,7 +82,7 @@ function summaryOf(scope: Scope, number: string, listing: ListingRow['listing'])
     listingId: listing.id,
     title: listing.title,
     // The database has only these.
-    status: listing.status as ListingStatus,
+    status: listing.status,
     onOffer: isOnOffer(listing, scope.now()),
     priceEuros: listing.priceEuros,
     revision: listing.revision,

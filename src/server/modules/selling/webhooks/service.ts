@@ -22,7 +22,7 @@ import { makersOf, personOf, requireActing } from '../../people/dealer-members/s
 import { isEstablished, requireEstablished } from '../../money/subscriptions/service.ts'
 import { webhooksJob } from './deliver.ts'
 import { isReadable, newSecret, protocolsFor } from './endpoint-secrets.ts'
-import { type EndpointState, missingScope } from './rules.ts'
+import { missingScope } from './rules.ts'
 import * as store from './store.ts'
 
 export { deliverDue, webhooksJob, webhooksWorker } from './deliver.ts'
@@ -226,7 +226,7 @@ function toEndpoint(row: store.EndpointRow, madeBy: Maker | null): WebhookEndpoi
     address: row.address,
     events: inOrder(row.events),
     // The database has only these.
-    state: row.endedAt === null ? (row.state as EndpointState) : 'ended',
+    state: row.endedAt === null ? row.state : 'ended',
     createdAt: row.createdAt.toISOString(),
     madeBy,
     isMadeByKey: row.apiKeyId !== null,
@@ -243,7 +243,7 @@ function toDelivery(row: store.DeliveryRow): WebhookDelivery {
     eventId: row.eventId,
     type: row.type as WebhookDelivery['type'],
     occurredAt: row.occurredAt.toISOString(),
-    state: row.state as WebhookDelivery['state'],
+    state: row.state,
     attempts: row.attempts,
     nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
     status: row.status,

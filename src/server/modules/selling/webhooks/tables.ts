@@ -1,13 +1,12 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   address: text().notNull(),
   events: text().array().notNull(),
-  state: text().notNull(),
+  state: choice('state', ['active', 'paused', 'disabled']).notNull(),
   secretSealed: text('secret_sealed').notNull(),
   formerSecretSealed: text('former_secret_sealed'),
   formerSecretUntil: moment('former_secret_until'),
@@ -29,7 +28,7 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   type: text().notNull(),
   data: jsonb().notNull(),
   occurredAt: moment('occurred_at').notNull(),
-  state: text().notNull().default('waiting'),
+  state: choice('state', ['waiting', 'delivered', 'failed']).notNull().default('waiting'),
   attempts: integer().notNull().default(0),
   nextAttemptAt: moment('next_attempt_at'),
   firstAttemptAt: moment('first_attempt_at'),

@@ -1,4 +1,5 @@
-import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/database/columns.ts'
 
 export const marketFigures = pgTable('market_figures', {
   day: date().primaryKey(),
@@ -10,5 +11,5 @@ export const marketFigures = pgTable('market_figures', {
 
 export const maintenanceRuns = pgTable('maintenance_runs', {
   task: text().primaryKey(),
-  runningUntil: timestamp('running_until', { withTimezone: true }).notNull(),
+  runningUntil: moment('running_until').notNull(),
 })

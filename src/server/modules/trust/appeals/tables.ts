@@ -1,7 +1,6 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { appealStatuses } from '../../../../contract/market/report-choices.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const moderationAppeals = pgTable('moderation_appeals', {
   id: uuid().primaryKey(),
@@ -10,7 +9,7 @@ export const moderationAppeals = pgTable('moderation_appeals', {
   reportId: uuid('report_id'),
   appellantUserId: uuid('appellant_user_id'),
   explanation: text().notNull(),
-  status: text({ enum: appealStatuses }).notNull(),
+  status: choice('status', appealStatuses).notNull(),
   createdAt: moment('created_at').notNull(),
   dueAt: moment('due_at').notNull(),
   answer: text(),

@@ -168,7 +168,7 @@ export async function approveAfterAppeal(scope: Scope, userId: string): Promise<
 
 /** The database allows no other values. */
 function statusOf({ dealerApplicationStatus }: store.ProfileRow): ApplicationStatus | null {
-  return dealerApplicationStatus as ApplicationStatus | null
+  return dealerApplicationStatus
 }
 
 function toApplication(profile: store.ProfileRow): DealerApplication {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { ApplicationStatus } from './rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../people/auth/tables.ts'
 import { moderationDecisions } from '../moderation/tables.ts'
@@ -26,7 +27,7 @@ export async function find(db: Db, userId: string): Promise<ApplicationRow | nul
   return row ?? null
 }
 
-function matching(status: string | undefined) {
+function matching(status: ApplicationStatus | undefined) {
   return and(
     isNotNull(profiles.dealerApplicationStatus),
     status === undefined ? undefined : eq(profiles.dealerApplicationStatus, status),
@@ -36,7 +37,7 @@ function matching(status: string | undefined) {
 /** Returns one page, the newest first; applications without a date come last. */
 export async function pageOf(
   db: Db,
-  { status, page, pageSize }: { status?: string | undefined; page: number; pageSize: number },
+  { status, page, pageSize }: { status?: ApplicationStatus | undefined; page: number; pageSize: number },
 ): Promise<ApplicationRow[]> {
   return selectApplications(db)
     .where(matching(status))

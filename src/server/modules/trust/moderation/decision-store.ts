@@ -1,5 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Ground } from '../../../../contract/market/decision-grounds.ts'
+import type { DecisionKind } from '../../../../contract/market/report-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../people/auth/tables.ts'
 import { images } from '../../market/images/tables.ts'
@@ -54,7 +55,11 @@ export async function noticesOf(db: Db, decisionId: string) {
 }
 
 /** Returns the newest decision of these kinds about the same listing, picture, message or account as this one. */
-export async function newestLike(db: Db, like: DecisionRow, kinds: readonly string[]): Promise<DecisionRow | null> {
+export async function newestLike(
+  db: Db,
+  like: DecisionRow,
+  kinds: readonly DecisionKind[],
+): Promise<DecisionRow | null> {
   const { decision, userId, listingId, imageId, leadId } = moderationDecisions
   const same = [
     like.leadId === null ? undefined : eq(leadId, like.leadId),

@@ -4,7 +4,7 @@
  */
 import type { Ground } from '../../../../contract/market/decision-grounds.ts'
 import { isLanguage } from '../../../../contract/market/language.ts'
-import { type Restriction, restrictions } from '../../../../contract/market/report-choices.ts'
+import { type DecisionKind, type Restriction, restrictions } from '../../../../contract/market/report-choices.ts'
 import type { Scope } from '../../../scope.ts'
 import {
   accountBanned,
@@ -41,16 +41,16 @@ const emailOf = {
   application_approved: { template: applicationApproved, path: '/my-profile' },
   application_declined: { template: applicationDeclined, path: null },
   dealer_revoked: { template: dealerRevoked, path: null },
-} as const
+} as const satisfies Readonly<Record<DecisionKind, object>>
 
 /** The ground of decisions that can have no other. */
-const groundOf: Partial<Record<keyof typeof emailOf, Ground>> = {
+const groundOf: Partial<Record<DecisionKind, Ground>> = {
   application_declined: 'unverified_business',
   dealer_revoked: 'unverified_business',
 }
 
 export interface Decision {
-  decision: keyof typeof emailOf
+  decision: DecisionKind
   /** Null: nobody with an account, so that nobody is notified. */
   userId: string | null
   listingId?: string

@@ -199,7 +199,7 @@ function toAdminListing(
     images,
     onOffer,
     revision,
-    status: listing.status as AdminListing['status'],
+    status: listing.status,
     isReviewed: listing.reviewedRevision === revision,
     seller: {
       userId: listing.userId,

@@ -1,5 +1,6 @@
 /** Decisions and reports as those concerned read them, and what an appeal needs to know of them. */
 import type { Statement } from '../../../../contract/decisions.ts'
+import type { DecisionKind } from '../../../../contract/market/report-choices.ts'
 import type { Scope } from '../../../scope.ts'
 import { toImage } from '../../market/images/service.ts'
 import * as decisionStore from './decision-store.ts'
@@ -30,7 +31,7 @@ export async function isInForce(scope: Scope, { decision }: decisionStore.SeenDe
   const newest = await decisionStore.newestLike(scope.db, decision, kinds)
   return newest?.id === decision.id || (decision.decision === 'account_ending' && newest?.decision === 'account_ended')
 }
-const accountKinds: readonly string[] = ['account_banned', 'account_ending', 'account_ended']
+const accountKinds: readonly DecisionKind[] = ['account_banned', 'account_ending', 'account_ended']
 
 export async function statementOf(scope: Scope, { decision, image }: decisionStore.SeenDecision): Promise<Statement> {
   const notices = await decisionStore.noticesOf(scope.db, decision.id)

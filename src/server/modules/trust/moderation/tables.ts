@@ -1,8 +1,7 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Ground } from '../../../../contract/market/decision-grounds.ts'
-import { reportReasons, reportSubjects } from '../../../../contract/market/report-choices.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { decisions, reportReasons, reportSubjects } from '../../../../contract/market/report-choices.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const moderationDecisions = pgTable('moderation_decisions', {
   id: uuid().primaryKey(),
@@ -11,7 +10,7 @@ export const moderationDecisions = pgTable('moderation_decisions', {
   listingId: uuid('listing_id'),
   imageId: uuid('image_id'),
   leadId: uuid('lead_id'),
-  decision: text().notNull(),
+  decision: choice('decision', decisions).notNull(),
   title: text().notNull().default(''),
   ground: text().$type<Ground>(),
   /** The facts, in the words of the staff. */
@@ -24,14 +23,14 @@ export const moderationDecisions = pgTable('moderation_decisions', {
 /** Reports of listings, their pictures, profiles and messages. */
 export const listingReports = pgTable('listing_reports', {
   id: uuid().primaryKey(),
-  subject: text({ enum: reportSubjects }).notNull().default('listing'),
+  subject: choice('subject', reportSubjects).notNull().default('listing'),
   listingId: uuid('listing_id'),
   /** Make and model, or the name of a profile. */
   listingTitle: text('listing_title').notNull(),
   imageId: uuid('image_id'),
   leadId: uuid('lead_id'),
   subjectUserId: uuid('subject_user_id'),
-  reason: text({ enum: reportReasons }).notNull(),
+  reason: choice('reason', reportReasons).notNull(),
   explanation: text().notNull(),
   reporterUserId: uuid('reporter_user_id'),
   reporterHash: text('reporter_hash'),
@@ -42,7 +41,7 @@ export const listingReports = pgTable('listing_reports', {
   createdAt: moment('created_at').notNull(),
   settledAt: moment('settled_at'),
   settledBy: uuid('settled_by'),
-  outcome: text({ enum: ['removed', 'kept'] }),
+  outcome: choice('outcome', ['removed', 'kept']),
   decisionId: uuid('decision_id'),
 })
 

@@ -1,6 +1,6 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { offeredStatuses } from '../../../../contract/market/listing-status.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const accountErasures = pgTable('account_erasures', {
   userId: uuid('user_id').primaryKey(),
@@ -11,5 +11,5 @@ export const accountErasures = pgTable('account_erasures', {
 export const listingsPausedByErasure = pgTable('listings_paused_by_erasure', {
   listingId: uuid('listing_id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  status: text().notNull(),
+  status: choice('status', offeredStatuses).notNull(),
 })

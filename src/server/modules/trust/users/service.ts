@@ -38,8 +38,7 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
       user: toUser(row, scope.now()),
       contactNumber: row.profile?.contactNumber ?? null,
       country: row.profile?.country ?? null,
-      dealerApplicationStatus: (row.profile?.dealerApplicationStatus ?? null) as
-        'pending' | 'approved' | 'declined' | null,
+      dealerApplicationStatus: row.profile?.dealerApplicationStatus ?? null,
       decisions: decisions.map(({ id, decision, title, ground, reason, until, decidedAt }) => ({
         decisionId: id,
         decision,

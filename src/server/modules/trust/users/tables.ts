@@ -1,17 +1,19 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { offeredStatuses } from '../../../../contract/market/listing-status.ts'
+import { choice, moment } from '../../../platform/database/columns.ts'
 
 export const listingsPausedByBan = pgTable('listings_paused_by_ban', {
   listingId: uuid('listing_id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  status: text().notNull(),
+  status: choice('status', offeredStatuses).notNull(),
 })
 
 /** Announced ends of accounts. */
 export const accountTerminations = pgTable('account_terminations', {
   userId: uuid('user_id').primaryKey(),
   decisionId: uuid('decision_id'),
-  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  endsAt: moment('ends_at').notNull(),
+  createdAt: moment('created_at').notNull(),
 })
 
 export const staffNotes = pgTable('staff_notes', {
@@ -19,5 +21,5 @@ export const staffNotes = pgTable('staff_notes', {
   userId: uuid('user_id').notNull(),
   authorUserId: uuid('author_user_id'),
   text: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
 })

@@ -35,7 +35,8 @@ export async function enrolFactor(
     const others = await store.lockFactorsOf(scope.db, userId)
     if (others.length >= maxFactors) throw new AuthProblem('too_many_enrolled_mfa_factors')
     const now = scope.now()
-    const factor = { id: scope.newId(), userId, friendlyName, status: 'unverified', createdAt: now, updatedAt: now }
+    const status = 'unverified' as const
+    const factor = { id: scope.newId(), userId, friendlyName, status, createdAt: now, updatedAt: now }
     const answer = { id: factor.id, type, friendly_name: friendlyName ?? '' }
     if (type === 'phone') {
       await insert(scope, { ...factor, factorType: 'phone', phone: phone ?? null })

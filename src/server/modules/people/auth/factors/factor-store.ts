@@ -27,7 +27,7 @@ export async function deleteFactor(db: Db, factorId: string): Promise<void> {
   await db.delete(factors).where(eq(factors.id, factorId))
 }
 
-export async function deleteUnverified(db: Db, userId: string, factorType?: string): Promise<void> {
+export async function deleteUnverified(db: Db, userId: string, factorType?: FactorRow['factorType']): Promise<void> {
   await db
     .delete(factors)
     .where(
@@ -124,7 +124,11 @@ export async function countCodes(db: Db, userId: string): Promise<{ total: numbe
   return row ?? { total: 0, remaining: 0 }
 }
 
-export async function findFactorOfType(db: Db, userId: string, factorType: string): Promise<FactorRow | null> {
+export async function findFactorOfType(
+  db: Db,
+  userId: string,
+  factorType: FactorRow['factorType'],
+): Promise<FactorRow | null> {
   const [factor] = await db
     .select()
     .from(factors)
