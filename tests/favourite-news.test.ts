@@ -80,6 +80,30 @@ describe('letters about favourites', () => {
     ])
   })
 
+  test('say each time that a reserved vehicle is free again, and nothing while it is reserved anew', async () => {
+    const listingId = await saved()
+    await wants('at_once')
+    const { myListings } = market.karl.api
+    const reserve = () => myListings.reserve({ listingId, until: '2026-06-08' })
+    await reserve()
+    await settled()
+    expect(await letters()).toEqual([])
+    await myListings.free({ listingId })
+    await settled()
+    await reserve()
+    await settled()
+    await myListings.free({ listingId })
+    await rounds()
+    await reserve()
+    await settled()
+    await myListings.free({ listingId })
+    await settled()
+    expect((await letters()).map(({ subject }) => subject)).toEqual([
+      'Fiat Panda is free again',
+      'Fiat Panda is free again',
+    ])
+  })
+
   test('say nothing of what was so before it was saved, nor of what is true no more', async () => {
     const listingId = await market.karl.sells('Fiat Panda', { priceEuros: 9_000 })
     await wants('at_once')

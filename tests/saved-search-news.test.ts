@@ -1,6 +1,6 @@
-/** What is news for a search is exactly what its results have that they did not have before, and what is there for less. */
+/** What is news for a search is exactly what its results have that they did not have before, what is there for less, and what is free again. */
 import * as fc from 'fast-check'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { waitingChanges } from '../src/server/modules/market/saved-searches/matching-store.ts'
 import { newsIn } from '../src/server/modules/market/saved-searches/matching.ts'
@@ -32,12 +32,18 @@ async function results(searches: ReadonlyMap<string, SearchConditions>): Promise
   return found
 }
 
+async function reserved(): Promise<Set<string>> {
+  const { id, status } = vehicleListings
+  const rows = await market.scope.db.select({ id }).from(vehicleListings).where(eq(status, 'reserved'))
+  return new Set(rows.map((row) => row.id))
+}
+
 async function prices(): Promise<Map<string, number>> {
   const { id, priceEuros } = vehicleListings
   return new Map((await market.scope.db.select({ id, priceEuros }).from(vehicleListings)).map((row) => [row.id, row.priceEuros])) // prettier-ignore
 }
 
-test('news is what was not in the results before, or is there for less', async () => {
+test('news is what was not in the results before, is there for less, or is free again', async () => {
   const { newId, db } = market.scope
   await fc.assert(
     fc.asyncProperty(
@@ -53,16 +59,21 @@ test('news is what was not in the results before, or is there for less', async (
         const stored = new StoredSearches(marketSchema)
         for (const [id, conditions] of searches) stored.put(id, conditions)
         await db.execute(sql`delete from alert_changes`)
-        const [before, oldPrices] = [await results(searches), await prices()]
+        const [before, oldPrices, oldReserved] = [await results(searches), await prices(), await reserved()]
         await insertInvented(market, added)
         await changeListings(market, changed, removed)
-        const [after, newPrices] = [await results(searches), await prices()]
+        const [after, newPrices, newReserved] = [await results(searches), await prices(), await reserved()]
 
         const expected = [...searches.keys()].flatMap((search) =>
           [...(after.get(search) ?? [])].flatMap((listing) => {
             const wasThere = before.get(search)?.has(listing) === true
             const isLess = (newPrices.get(listing) ?? 0) < (oldPrices.get(listing) ?? 0)
-            return !wasThere ? [`${search} ${listing} appeared`] : isLess ? [`${search} ${listing} reduced`] : []
+            const isFreed = oldReserved.has(listing) && !newReserved.has(listing)
+            return !wasThere || isFreed
+              ? [`${search} ${listing} appeared`]
+              : isLess
+                ? [`${search} ${listing} reduced`]
+                : []
           }),
         )
         const news = await newsIn(market.scope, stored, await waitingChanges(db, 10_000))

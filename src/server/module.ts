@@ -18,6 +18,7 @@ import type {
   RetentionStatement,
   StatementRule,
 } from './owned-data.ts'
+import type { OfferEvent } from './offer-events.ts'
 import type { Job, JobWorker } from './platform/jobs/jobs.ts'
 import type { AttachmentSource, AttachmentSources } from './platform/mail/attachment.ts'
 import type { Template, Templates } from './platform/mail/template.ts'
@@ -47,6 +48,11 @@ export interface Module {
    * person. Called in the transaction that ends their access.
    */
   departure?: (scope: Scope, departure: Departure) => Promise<Ended[]>
+  /**
+   * Hears what becomes of offers: each change once, in the order in which the changes of a listing were made, within a second. Called in a
+   * transaction that holds up all emails about vehicles, so it only writes rows and enqueues jobs.
+   */
+  offerListener?: (scope: Scope, events: readonly OfferEvent[]) => Promise<void>
   /** What must agree in the module's data, by name. */
   checks?: Readonly<Record<string, MarketCheck>>
   /** Figures of the dashboard. */
@@ -119,6 +125,7 @@ export function collectAny(modules: readonly Module[]): Modules {
       personalData: merged(modules, 'personalData') as Record<PersonalSubject, (userId: string) => SQL>,
       imageReferences: modules.flatMap(({ imageReferences }) => imageReferences ?? []),
       erasures: modules.flatMap(({ erasure }) => erasure ?? []),
+      offerListeners: modules.flatMap(({ offerListener }) => offerListener ?? []),
       departures: modules.flatMap(({ departure }) => departure ?? []),
       figures: merged(modules, 'figures') as OwnedData<Scope>['figures'],
       waiting: merged(modules, 'waiting') as OwnedData<Scope>['waiting'],

@@ -4,6 +4,7 @@ import type { MarketFigure, Waiting, WaitingArea } from '../contract/admin.ts'
 import type { DealershipPart } from '../contract/market/dealer-roles.ts'
 import type { Ended } from '../contract/dealership.ts'
 import type { PersonalSubject } from '../contract/personal-data.ts'
+import type { OfferEvent } from './offer-events.ts'
 import type { RetentionRule } from '../contract/market/retention.ts'
 
 /** Retention rules that one statement can apply. An erasure needs more and has its own job. */
@@ -42,6 +43,8 @@ export interface OwnedData<Scope> {
   erasures: readonly ((scope: Scope, userId: string) => Promise<void>)[]
   /** Each ends what the person made for the dealer, and returns it. Called in the transaction that ends their access. */
   departures: readonly ((scope: Scope, departure: Departure) => Promise<Ended[]>)[]
+  /** Each hears what becomes of offers. */
+  offerListeners: readonly ((scope: Scope, events: readonly OfferEvent[]) => Promise<void>)[]
   figures: Readonly<Record<MarketFigure, (scope: Scope) => Promise<number>>>
   waiting: Readonly<Record<WaitingArea, (scope: Scope) => Promise<Waiting>>>
 }

@@ -5,7 +5,7 @@ export const alertFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
 /** What is news about a listing: it is in the results for the first time, for less than before, or on sale again. */
-export const alertKinds = ['new', 'reduced', 'back'] as const
+export const alertKinds = ['new', 'reduced', 'back', 'free'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** Saved searches of an account, and of an email address without one. */

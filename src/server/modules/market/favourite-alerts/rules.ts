@@ -28,5 +28,6 @@ export function favouriteNewsOf(before: OfferMoment, after: OfferMoment): Favour
   if (after.status === 'sold') return before.status === 'sold' ? null : 'sold'
   if (!after.onOffer) return null
   if (!before.onOffer) return 'back'
+  if (before.status === 'reserved' && after.status !== 'reserved') return 'free'
   return after.priceEuros < before.priceEuros ? 'reduced' : null
 }

@@ -91,6 +91,7 @@ async function stillTrue(scope: Scope, news: readonly store.WaitingNews[]): Prom
 function isTrue({ kind, formerPriceEuros }: store.WaitingNews, { state, card, priceEuros }: KnownListing): boolean {
   if (kind === 'sold') return state === 'sold'
   if (state !== 'on_offer' || card === null) return false
+  if (kind === 'free') return card.reservedUntil === null
   return kind === 'back' || (formerPriceEuros !== null && priceEuros < formerPriceEuros)
 }
 

@@ -77,7 +77,10 @@ export async function record(db: Db, found: readonly FoundNews[], now: Date): Pr
       where not pg_visible_in_snapshot(n."transactionId", f.saved_in)
         and (n."formerTransactionId" is null or pg_visible_in_snapshot(n."formerTransactionId", f.saved_in))
         and (n.kind <> 'reduced' or n."priceEuros" < known.price)
-      on conflict (user_id, listing_id, kind, price_euros) do nothing
+      on conflict (user_id, listing_id, kind, price_euros) do update
+        set found_at = excluded.found_at, told_at = null, was_sent = false
+        -- It may be reserved and freed again and again.
+        where favourite_news.kind = 'free'
       returning user_id)
     select distinct user_id as id from recorded`)) as { rows: { id: string }[] }
   if (rows.length === 0) return []

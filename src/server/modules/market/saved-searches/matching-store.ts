@@ -133,7 +133,10 @@ export function record(db: Db, found: readonly Found[], now: Date): Promise<Reco
           where not pg_visible_in_snapshot(f."transactionId", s.saved_in)
             and (f."formerTransactionId" is null or pg_visible_in_snapshot(f."formerTransactionId", s.saved_in))
             and l.user_id is distinct from s.user_id
-          on conflict (saved_search_id, listing_id, kind, price_euros) do nothing
+          on conflict (saved_search_id, listing_id, kind, price_euros) do update
+            set changed_at = excluded.changed_at, matched_at = excluded.matched_at, told_at = excluded.told_at, was_sent = false
+            -- It may be reserved and freed again and again.
+            where saved_search_matches.kind = 'free'
           returning saved_search_id, told_at)
         select distinct s.id as "savedSearchId", s.frequency, s.send_hour as "sendHour",
           s.send_weekday as "sendWeekday", s.time_zone as "timeZone"

@@ -14,6 +14,7 @@ import {
 } from '../search/service.ts'
 import * as store from './matching-store.ts'
 import { noticeFavourites } from '../favourite-alerts/service.ts'
+import { tellOfferEvents } from './offer-events.ts'
 import { newsOf, priceFellMs, sendingTime } from './rules.ts'
 import { readStoredFilters } from './stored-filters.ts'
 
@@ -72,6 +73,7 @@ export function matchChanges(scope: Scope, known: KnownSearches): Promise<number
     if (changes.length === 0) return 0
     await known.follow(scope)
     await noticeFavourites(scope, changes)
+    await tellOfferEvents(scope, changes)
     if (known.stored.size > 0) await recordNews(scope, await newsIn(scope, known.stored, changes))
     await store.forgetChanges(scope.db, changes)
     return changes.length
@@ -118,7 +120,8 @@ export async function newsIn(scope: Scope, stored: StoredSearches, changes: read
       const before = stateOf(change.former)
       const wasOffTheMarket = before !== null && !before.onOffer
       const formerPriceEuros = before?.onOffer ? loweredFrom.get(listingId) : undefined
-      const past = { wasOffTheMarket, wasLowered: formerPriceEuros !== undefined }
+      const wasFreed = isReserved(change.former) && !isReserved(present.get(listingId) ?? null)
+      const past = { wasOffTheMarket, wasFreed, wasLowered: formerPriceEuros !== undefined }
       for (const savedSearchId of fitting) {
         const seen = before?.onOffer && stored.fits(savedSearchId, before, now) ? before : null
         const kind = newsOf(seen, after, past)
@@ -137,4 +140,8 @@ export async function newsIn(scope: Scope, stored: StoredSearches, changes: read
     }
   }
   return found
+}
+
+function isReserved(row: ListingRow | null): boolean {
+  return row?.['status'] === 'reserved'
 }

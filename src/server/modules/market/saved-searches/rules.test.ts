@@ -31,11 +31,14 @@ test('news of a search without letters is never due, and news at once waits a mo
 
 describe('what is news', () => {
   const at = (priceEuros: number) => ({ priceEuros })
-  const past = { wasOffTheMarket: false, wasLowered: false }
+  const past = { wasOffTheMarket: false, wasFreed: false, wasLowered: false }
   test.each([
     ['new in the results', null, at(9), past, 'new'],
     ['in the results since its price fell', null, at(9), { ...past, wasLowered: true }, 'reduced'],
     ['back on the market', null, at(9), { ...past, wasOffTheMarket: true }, 'back'],
+    ['free again, in the results before', at(9), at(9), { ...past, wasFreed: true }, 'free'],
+    ['free again, and so in the results', null, at(9), { ...past, wasFreed: true }, 'free'],
+    ['free again, and not in the results', at(9), null, { ...past, wasFreed: true }, null],
     ['for less than before', at(10), at(9), past, 'reduced'],
     ['for more than before', at(9), at(10), past, null],
     ['as before', at(9), at(9), { ...past, wasLowered: true }, null],

@@ -58,16 +58,20 @@ export type Seen = { priceEuros: number } | null
 
 /**
  * What is news for a search. In its results for the first time, a listing is new, unless it was on offer before and a lower price
- * brought it there; one that was off the market is back; one that was in the results before is news only for less.
+ * brought it there; one that was off the market is back; one that was in the results before is news for less, and once it is reserved
+ * no longer.
  */
-export function newsOf(before: Seen, after: Seen, { wasOffTheMarket, wasLowered }: Past): AlertKind | null {
+export function newsOf(before: Seen, after: Seen, { wasOffTheMarket, wasFreed, wasLowered }: Past): AlertKind | null {
   if (after === null) return null
+  if (wasFreed && !wasOffTheMarket) return 'free'
   if (before === null) return wasOffTheMarket ? 'back' : wasLowered ? 'reduced' : 'new'
   return after.priceEuros < before.priceEuros ? 'reduced' : null
 }
 
 interface Past {
   wasOffTheMarket: boolean
+  /** Whether it was reserved, and is not now. */
+  wasFreed: boolean
   /** Whether its price fell lately, while it was on offer. */
   wasLowered: boolean
 }

@@ -19,7 +19,8 @@ export async function stillTrue<Row extends News>(scope: Scope, news: readonly R
     const listing = known.get(listingId)
     const last = ofListing.findLast(({ wasTold }) => wasTold !== true)
     if (!last || listing?.state !== 'on_offer' || !listing.card) return []
-    const { formerPriceEuros } = last
+    const { formerPriceEuros, kind } = last
+    if (kind === 'free' && listing.card.reservedUntil !== null) return []
     const isStale = formerPriceEuros !== null && listing.card.priceEuros >= formerPriceEuros
     return isStale ? [] : [{ ids: ofListing.map(({ id }) => id), news: last, card: listing.card }]
   })
