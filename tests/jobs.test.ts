@@ -1,5 +1,4 @@
 /** Jobs: a job exists if its transaction commits, runs once, and is retried after a failure. */
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -64,14 +63,16 @@ test('some jobs run at a time, and of each account one, in turns', async () => {
   const order: string[] = []
   let most = 0
   const { promise: finished, resolve } = Promise.withResolvers<void>()
+  const ofAnother = Promise.withResolvers<void>()
   const worker = defineWorker(washFleet, { log }, async (_, { plate }) => {
     const account = plate.slice(0, 1)
     expect(running.has(account)).toBe(false)
     running.add(account)
     most = Math.max(most, running.size)
     order.push(plate)
-    // The others wait for as long as the first one of A.
-    await delay(plate === 'A1' ? 1_500 : 50)
+    // While the first one of A runs, the only one that may begin is B's.
+    if (account === 'B') ofAnother.resolve()
+    if (plate === 'A1') await ofAnother.promise
     running.delete(account)
     if (order.length === 4) resolve()
   })
