@@ -2,6 +2,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { UndeliverableReason } from '../../../contract/mail-reports.ts'
 import type { Db } from '../database/database.ts'
+import { firstOf } from '../database/first-of.ts'
 import { undeliverableAddresses } from './tables.ts'
 
 export type Undeliverable = typeof undeliverableAddresses.$inferSelect
@@ -47,11 +48,12 @@ export function foundBefore(before: string): SQL {
 
 /** Returns why an address gets no email; null if it can be reached. */
 export async function findUndeliverable(db: Db, address: string): Promise<Undeliverable | null> {
-  const [row] = await db
-    .select()
-    .from(undeliverableAddresses)
-    .where(eq(undeliverableAddresses.address, keyOf(address)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(undeliverableAddresses)
+      .where(eq(undeliverableAddresses.address, keyOf(address))),
+  )
 }
 
 /** Returns a page of them, the newest first; `text` is part of the address. */

@@ -1,5 +1,6 @@
 import { desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+import { firstOf } from '../database/first-of.ts'
 import { type Chosen, marketLogos, marketVersions, withheldOffers } from './tables.ts'
 
 export type VersionRow = typeof marketVersions.$inferSelect
@@ -12,8 +13,7 @@ export async function lastNumber(db: Db): Promise<number> {
 }
 
 export async function lastVersion(db: Db): Promise<VersionRow | null> {
-  const [row] = await db.select().from(marketVersions).orderBy(desc(marketVersions.number)).limit(1)
-  return row ?? null
+  return firstOf(db.select().from(marketVersions).orderBy(desc(marketVersions.number)).limit(1))
 }
 
 /** The newest first. */
@@ -37,8 +37,7 @@ export async function insertLogo(db: Db, logo: LogoRow): Promise<void> {
 }
 
 export async function findLogo(db: Db, id: string): Promise<LogoRow | null> {
-  const [row] = await db.select().from(marketLogos).where(eq(marketLogos.id, id))
-  return row ?? null
+  return firstOf(db.select().from(marketLogos).where(eq(marketLogos.id, id)))
 }
 
 /** Logos without their content. */

@@ -2,6 +2,7 @@
 import { dayMs } from '../../../contract/market/durations.ts'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+import { firstOf } from '../database/first-of.ts'
 import type { Attachment } from '../mail/attachment.ts'
 import { outboxAttachments, outboxMessages } from './tables.ts'
 
@@ -52,8 +53,7 @@ export async function readOutbox(
 }
 
 export async function findInOutbox(db: Db, id: string): Promise<OutboxMessage | null> {
-  const [message] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id))
-  return message ?? null
+  return firstOf(db.select().from(outboxMessages).where(eq(outboxMessages.id, id)))
 }
 
 /** Returns the names of the files that were sent with messages, in their order, by message. */

@@ -2,14 +2,14 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { FavouriteNewsKind } from '../../../../contract/market/favourite-alert-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { userFavourites } from '../favourites/tables.ts'
 import { favouriteAlerts, favouriteNews } from './tables.ts'
 
 export type FavouriteAlertsRow = typeof favouriteAlerts.$inferSelect
 
 export async function alertsOf(db: Db, userId: string): Promise<FavouriteAlertsRow | null> {
-  const [row] = await db.select().from(favouriteAlerts).where(eq(favouriteAlerts.userId, userId))
-  return row ?? null
+  return firstOf(db.select().from(favouriteAlerts).where(eq(favouriteAlerts.userId, userId)))
 }
 
 export async function saveAlerts(db: Db, row: typeof favouriteAlerts.$inferInsert): Promise<void> {
@@ -93,14 +93,15 @@ export async function record(db: Db, found: readonly FoundNews[], now: Date): Pr
 
 /** Takes one account that is due, for this transaction; null if there is none that nobody else has taken. */
 export async function takeDue(db: Db, now: Date): Promise<FavouriteAlertsRow | null> {
-  const [row] = await db
-    .select()
-    .from(favouriteAlerts)
-    .where(and(isNotNull(favouriteAlerts.dueAt), lte(favouriteAlerts.dueAt, now)))
-    .orderBy(asc(favouriteAlerts.dueAt), asc(favouriteAlerts.userId))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(favouriteAlerts)
+      .where(and(isNotNull(favouriteAlerts.dueAt), lte(favouriteAlerts.dueAt, now)))
+      .orderBy(asc(favouriteAlerts.dueAt), asc(favouriteAlerts.userId))
+      .limit(1)
+      .for('update', { skipLocked: true }),
+  )
 }
 
 export type WaitingNews = typeof favouriteNews.$inferSelect

@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from
 import type { FavouriteOrder, FavouriteStage } from '../../../../contract/market/favourite-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { vehicleListings } from '../offers/tables.ts'
 import { userFavourites } from './tables.ts'
 
@@ -9,7 +10,7 @@ const saved = (userId: string) => and(eq(userFavourites.userId, userId), isNull(
 
 /** What a vehicle costs now; of one that was removed only what it cost when it was saved is known here. */
 const priceNow = sql`coalesce(${vehicleListings.priceEuros}, ${userFavourites.priceEurosWhenSaved})`
-const firstOf: Record<FavouriteOrder, SQL[]> = {
+const orderBy: Record<FavouriteOrder, SQL[]> = {
   saved: [],
   cheapest: [sql`${priceNow}`],
   lowered: [sql`${priceNow} - ${userFavourites.priceEurosWhenSaved}`],
@@ -27,7 +28,7 @@ export async function list(
     .from(userFavourites)
     .leftJoin(vehicleListings, eq(vehicleListings.id, userFavourites.listingId))
     .where(and(saved(userId), stage && eq(userFavourites.stage, stage)))
-    .orderBy(...firstOf[order], desc(userFavourites.createdAt), desc(userFavourites.listingId))
+    .orderBy(...orderBy[order], desc(userFavourites.createdAt), desc(userFavourites.listingId))
     .limit(limit)
     .offset(offset)
 }
@@ -61,20 +62,22 @@ export async function annotate(
   { userId, listingId }: { userId: string; listingId: string },
   stated: Partial<Pick<typeof userFavourites.$inferSelect, 'stage' | 'note'>>,
 ) {
-  const [row] = await db
-    .update(userFavourites)
-    .set(stated)
-    .where(and(saved(userId), eq(userFavourites.listingId, listingId)))
-    .returning({ stage: userFavourites.stage, note: userFavourites.note })
-  return row ?? null
+  return firstOf(
+    db
+      .update(userFavourites)
+      .set(stated)
+      .where(and(saved(userId), eq(userFavourites.listingId, listingId)))
+      .returning({ stage: userFavourites.stage, note: userFavourites.note }),
+  )
 }
 
 export async function find(db: Db, userId: string, listingId: string) {
-  const [row] = await db
-    .select()
-    .from(userFavourites)
-    .where(and(saved(userId), eq(userFavourites.listingId, listingId)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(userFavourites)
+      .where(and(saved(userId), eq(userFavourites.listingId, listingId))),
+  )
 }
 
 /** Restores a favourite removed after a moment, unchanged. Returns when it was saved, or null. */

@@ -1,19 +1,18 @@
 import { and, eq, inArray, ne, not, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm'
 import type { ImageReference } from '../../../owned-data.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { users } from '../../people/auth/tables.ts'
 import { imageOwners, images } from './tables.ts'
 
 export type ImageRow = typeof images.$inferSelect
 
 export async function findByUpload(db: Db, uploadHash: string): Promise<ImageRow | null> {
-  const [image] = await db.select().from(images).where(eq(images.uploadHash, uploadHash))
-  return image ?? null
+  return firstOf(db.select().from(images).where(eq(images.uploadHash, uploadHash)))
 }
 
 export async function find(db: Db, imageId: string): Promise<ImageRow | null> {
-  const [image] = await db.select().from(images).where(eq(images.id, imageId))
-  return image ?? null
+  return firstOf(db.select().from(images).where(eq(images.id, imageId)))
 }
 
 /** Saves a picture. Returns true if it did; changes nothing if an equal one came first. */
@@ -133,11 +132,7 @@ export async function standingOf(
 ): Promise<{ imageId: string; isWithheld: boolean } | null> {
   const isWithheld = sql<boolean>`${isAmong(references.map(({ withheld }) => withheld))}
     and not ${isAmong(references.map(({ shown }) => shown))}`
-  const [row] = await db
-    .select({ imageId: images.id, isWithheld })
-    .from(images)
-    .where(eq(images.contentHash, contentHash))
-  return row ?? null
+  return firstOf(db.select({ imageId: images.id, isWithheld }).from(images).where(eq(images.contentHash, contentHash)))
 }
 
 /** Returns the files of pictures. */

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { type UploadState, uploadTransitions } from './rules.ts'
 import { uploads } from './tables.ts'
 
@@ -18,11 +19,12 @@ export async function insert(db: Db, upload: typeof uploads.$inferInsert): Promi
 
 /** Returns the account's own upload, begun after a moment. */
 export async function find(db: Db, uploadId: string, userId: string, after: Date): Promise<UploadRow | null> {
-  const [row] = await db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.id, uploadId), eq(uploads.userId, userId), gt(uploads.createdAt, after)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.id, uploadId), eq(uploads.userId, userId), gt(uploads.createdAt, after))),
+  )
 }
 
 /** Returns the number of the account's unfinished uploads and their total announced size. */

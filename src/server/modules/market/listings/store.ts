@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, ne, or, type Placeholder, sql, type SQLW
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/database.ts'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import type { StoredImage } from '../images/service.ts'
 import { images } from '../images/tables.ts'
 import { profiles } from '../../people/profiles/tables.ts'
@@ -107,13 +108,14 @@ export async function standings(db: Db, ids: readonly string[]) {
 
 /** Returns what the taxonomy calls the vehicle of a listing, whatever its state; null for a make that its seller typed. */
 export async function taxonomyNames(db: Db, listingId: string) {
-  const [names] = await db
-    .select({ make: vehicleMakes.name, model: { slug: vehicleModels.slug, name: vehicleModels.name } })
-    .from(vehicleListings)
-    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
-    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
-    .where(and(eq(vehicleListings.id, listingId), not(vehicleMakes.askedFor)))
-  return names ?? null
+  return firstOf(
+    db
+      .select({ make: vehicleMakes.name, model: { slug: vehicleModels.slug, name: vehicleModels.name } })
+      .from(vehicleListings)
+      .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
+      .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+      .where(and(eq(vehicleListings.id, listingId), not(vehicleMakes.askedFor))),
+  )
 }
 
 /** Returns the facts that may still be shown of listings that their sellers have removed. */
@@ -180,8 +182,7 @@ const partsOfListing = writtenOnce((db) => {
 
 /** What a listing's page shows beside the listing itself, in one statement; null without the seller's profile. */
 export async function partsOf(db: Db, { id, userId }: { id: string; userId: string }, now: Date) {
-  const [row] = await partsOfListing(db).execute({ id, userId, now: now.toISOString() })
-  return row ?? null
+  return firstOf(partsOfListing(db).execute({ id, userId, now: now.toISOString() }))
 }
 
 const cardsOfListingsAndSeller = writtenOnce((db) => {

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { maxPricePoints, minOffersOfModel } from '../../../../contract/market/limits.ts'
 import type { Country } from '../../../../contract/market/vocabulary.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { mileageBandsKm, noBand } from './mileage-bands.ts'
 import { allCountries, modelPrices } from './tables.ts'
@@ -81,11 +82,12 @@ export async function remembered(db: Db, { modelId, country }: ModelIn) {
 
 /** The latest of what is remembered of a model in all countries; null if nothing is. */
 export async function latest(db: Db, modelId: string) {
-  const [row] = await db
-    .select()
-    .from(modelPrices)
-    .where(and(eq(modelPrices.modelId, modelId), eq(modelPrices.area, allCountries)))
-    .orderBy(desc(modelPrices.day))
-    .limit(1)
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(modelPrices)
+      .where(and(eq(modelPrices.modelId, modelId), eq(modelPrices.area, allCountries)))
+      .orderBy(desc(modelPrices.day))
+      .limit(1),
+  )
 }

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { packagesGiving } from '../../../../contract/market/sale-kinds.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { listingPackages } from '../../money/packages/tables.ts'
 import { userSubscriptions } from '../../money/subscriptions/tables.ts'
 import { isLive, keptListings, vehicleListings } from './tables.ts'
@@ -16,13 +17,14 @@ const carries = ['active', 'past_due'] as const
 
 /** Returns the plan that carries a dealer's listings, row-locked until the transaction ends. */
 export async function lockPlan(db: Db, userId: string): Promise<RunningPlan | null> {
-  const [plan] = await db
-    .select({ packageId: userSubscriptions.packageId, maxListings: listingPackages.maxListings })
-    .from(userSubscriptions)
-    .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.packageId))
-    .where(and(eq(userSubscriptions.userId, userId), inArray(userSubscriptions.status, carries)))
-    .for('update', { of: userSubscriptions })
-  return plan ?? null
+  return firstOf(
+    db
+      .select({ packageId: userSubscriptions.packageId, maxListings: listingPackages.maxListings })
+      .from(userSubscriptions)
+      .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.packageId))
+      .where(and(eq(userSubscriptions.userId, userId), inArray(userSubscriptions.status, carries)))
+      .for('update', { of: userSubscriptions }),
+  )
 }
 
 /** Returns how many listings a dealer's plan carries now. */

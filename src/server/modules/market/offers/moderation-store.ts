@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import type { Change } from './own-store.ts'
 import { reached, type Step, transitions } from './rules.ts'
 import { featuredListings, vehicleListings } from './tables.ts'
 
 /** Returns any account's listing, locked until the transaction ends. */
 export async function lock(db: Db, listingId: string) {
-  const [row] = await db.select().from(vehicleListings).where(eq(vehicleListings.id, listingId)).for('update')
-  return row ?? null
+  return firstOf(db.select().from(vehicleListings).where(eq(vehicleListings.id, listingId)).for('update'))
 }
 export type LockedListing = NonNullable<Awaited<ReturnType<typeof lock>>>
 

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type ListingStatus, liveStatuses } from '../../../../contract/market/listing-status.ts'
 import { listingTitle, otherModel } from '../../../../contract/market/other-model.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { vehicleMakes, vehicleModels } from '../taxonomy/tables.ts'
 import { reached, type Step, transitions } from './rules.ts'
 import { find, type ListingRow } from './store.ts'
@@ -25,12 +26,13 @@ export async function findOwn(db: Db, listingId: string, userId: string): Promis
 /** Returns an own listing's status, row-locked until the transaction ends. */
 export async function lockOwn(db: Db, listingId: string, userId: string) {
   const { status, packageExpiry, featuredUntil, isWithheld, damaged, reservedUntil } = vehicleListings
-  const [row] = await db
-    .select({ status, packageExpiry, featuredUntil, isWithheld, damaged, reservedUntil })
-    .from(vehicleListings)
-    .where(and(eq(vehicleListings.id, listingId), eq(vehicleListings.userId, userId)))
-    .for('update')
-  return row ?? null
+  return firstOf(
+    db
+      .select({ status, packageExpiry, featuredUntil, isWithheld, damaged, reservedUntil })
+      .from(vehicleListings)
+      .where(and(eq(vehicleListings.id, listingId), eq(vehicleListings.userId, userId)))
+      .for('update'),
+  )
 }
 
 export async function contactOf(db: Db, listingId: string): Promise<string | null> {

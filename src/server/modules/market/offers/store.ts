@@ -2,6 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { listingValuations, valuationColumns } from '../valuation/tables.ts'
@@ -51,8 +52,7 @@ const listingOfId = writtenOnce((db) =>
 )
 
 export async function find(db: Db, listingId: string): Promise<ListingRow | null> {
-  const [row] = await listingOfId(db).execute({ listingId })
-  return row ?? null
+  return firstOf(listingOfId(db).execute({ listingId }))
 }
 
 export async function imagesOf(db: Db, listingId: string) {

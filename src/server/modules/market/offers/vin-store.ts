@@ -1,15 +1,17 @@
 /** Ownership of a VIN: the one listing on offer with it. */
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { isOffered, isOnOffer, vehicleListings } from './tables.ts'
 
 /** Returns the listing on offer that has this VIN. */
 export async function holderOfVin(db: Db, vin: string, now: Date): Promise<{ id: string; userId: string } | null> {
-  const [row] = await db
-    .select({ id: vehicleListings.id, userId: vehicleListings.userId })
-    .from(vehicleListings)
-    .where(and(eq(vehicleListings.vin, vin), isOnOffer(now)))
-  return row ?? null
+  return firstOf(
+    db
+      .select({ id: vehicleListings.id, userId: vehicleListings.userId })
+      .from(vehicleListings)
+      .where(and(eq(vehicleListings.vin, vin), isOnOffer(now))),
+  )
 }
 
 /** Releases these VINs from listings whose package has ended. Call it before others are written with them. */

@@ -1,6 +1,7 @@
 /** Saved searches of accounts and of addresses. */
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { users } from '../../people/auth/tables.ts'
 import { alertAddresses, savedSearches, savedSearchMatches } from './tables.ts'
@@ -30,34 +31,33 @@ export async function countOf(db: Db, owner: Owner): Promise<number> {
 }
 
 export async function find(db: Db, id: string): Promise<SavedSearchRow | null> {
-  const [row] = await db.select().from(savedSearches).where(eq(savedSearches.id, id))
-  return row ?? null
+  return firstOf(db.select().from(savedSearches).where(eq(savedSearches.id, id)))
 }
 
 export async function findOf(db: Db, userId: string, id: string): Promise<SavedSearchRow | null> {
-  const [row] = await db
-    .select()
-    .from(savedSearches)
-    .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(savedSearches)
+      .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))),
+  )
 }
 
 export async function findSame(db: Db, owner: Owner, filtersHash: string): Promise<SavedSearchRow | null> {
-  const [row] = await db
-    .select()
-    .from(savedSearches)
-    .where(and(ownedBy(owner), eq(savedSearches.filtersHash, filtersHash)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(savedSearches)
+      .where(and(ownedBy(owner), eq(savedSearches.filtersHash, filtersHash))),
+  )
 }
 
 export async function findByConfirmation(db: Db, confirmationHash: string): Promise<SavedSearchRow | null> {
-  const [row] = await db.select().from(savedSearches).where(eq(savedSearches.confirmationHash, confirmationHash))
-  return row ?? null
+  return firstOf(db.select().from(savedSearches).where(eq(savedSearches.confirmationHash, confirmationHash)))
 }
 
 export async function findByFeed(db: Db, feedHash: string): Promise<SavedSearchRow | null> {
-  const [row] = await db.select().from(savedSearches).where(eq(savedSearches.feedHash, feedHash))
-  return row ?? null
+  return firstOf(db.select().from(savedSearches).where(eq(savedSearches.feedHash, feedHash)))
 }
 
 export async function insert(db: Db, row: NewSavedSearch): Promise<void> {
@@ -144,8 +144,7 @@ export async function usualDelay(db: Db, since: Date): Promise<{ letters: number
 }
 
 export async function addressOf(db: Db, email: string): Promise<typeof alertAddresses.$inferSelect | null> {
-  const [row] = await db.select().from(alertAddresses).where(eq(alertAddresses.email, email))
-  return row ?? null
+  return firstOf(db.select().from(alertAddresses).where(eq(alertAddresses.email, email)))
 }
 
 /** The address, stored now if it was not. */

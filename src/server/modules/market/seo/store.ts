@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { otherModel } from '../../../../contract/market/other-model.ts'
 import type { VehicleType } from '../../../../contract/market/vocabulary.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { images } from '../images/tables.ts'
 import { isOnOffer, listingImages, vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
@@ -23,20 +24,22 @@ export async function namesOf(db: Db, kind: 'makes' | 'models', ids: readonly st
 }
 
 export async function findMake(db: Db, vehicleType: string, slug: string) {
-  const [make] = await db
-    .select({ id: vehicleMakes.id, slug: vehicleMakes.slug, name: vehicleMakes.name })
-    .from(vehicleMakes)
-    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleMakes.vehicleTypeId))
-    .where(and(eq(vehicleTypes.key, vehicleType), eq(vehicleMakes.slug, slug)))
-  return make ?? null
+  return firstOf(
+    db
+      .select({ id: vehicleMakes.id, slug: vehicleMakes.slug, name: vehicleMakes.name })
+      .from(vehicleMakes)
+      .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleMakes.vehicleTypeId))
+      .where(and(eq(vehicleTypes.key, vehicleType), eq(vehicleMakes.slug, slug))),
+  )
 }
 
 export async function findModel(db: Db, ofMakeId: string, slug: string) {
-  const [model] = await db
-    .select({ id: vehicleModels.id, slug: vehicleModels.slug, name: vehicleModels.name })
-    .from(vehicleModels)
-    .where(and(eq(vehicleModels.makeId, ofMakeId), eq(vehicleModels.slug, slug)))
-  return model ?? null
+  return firstOf(
+    db
+      .select({ id: vehicleModels.id, slug: vehicleModels.slug, name: vehicleModels.name })
+      .from(vehicleModels)
+      .where(and(eq(vehicleModels.makeId, ofMakeId), eq(vehicleModels.slug, slug))),
+  )
 }
 
 /** Returns the landing pages of a vehicle type that have listings on offer, with their number and last change; damaged vehicles are on none. */
@@ -109,23 +112,24 @@ export type NumberedListing = Awaited<ReturnType<typeof listingsNumbered>>[numbe
 
 /** Returns what the preview picture of a listing on offer shows. */
 export async function previewFacts(db: Db, listingId: string, now: Date) {
-  const [row] = await db
-    .select({
-      title: vehicleListings.title,
-      variant: { name: vehicleVariants.name },
-      modelDescription: vehicleListings.modelDescription,
-      year: vehicleListings.year,
-      mileageKm: vehicleListings.mileageKm,
-      powerKw: vehicleListings.powerKw,
-      priceEuros: vehicleListings.priceEuros,
-      contentHash: images.contentHash,
-      widths: images.widths,
-    })
-    .from(vehicleListings)
-    .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
-    .leftJoin(firstImage, and(eq(firstImage.listingId, vehicleListings.id), eq(firstImage.position, 0)))
-    .leftJoin(images, eq(images.id, firstImage.imageId))
-    .where(and(eq(vehicleListings.id, listingId), isOnOffer(now)))
-  return row ?? null
+  return firstOf(
+    db
+      .select({
+        title: vehicleListings.title,
+        variant: { name: vehicleVariants.name },
+        modelDescription: vehicleListings.modelDescription,
+        year: vehicleListings.year,
+        mileageKm: vehicleListings.mileageKm,
+        powerKw: vehicleListings.powerKw,
+        priceEuros: vehicleListings.priceEuros,
+        contentHash: images.contentHash,
+        widths: images.widths,
+      })
+      .from(vehicleListings)
+      .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
+      .leftJoin(firstImage, and(eq(firstImage.listingId, vehicleListings.id), eq(firstImage.position, 0)))
+      .leftJoin(images, eq(images.id, firstImage.imageId))
+      .where(and(eq(vehicleListings.id, listingId), isOnOffer(now))),
+  )
 }
 export type PreviewFacts = NonNullable<Awaited<ReturnType<typeof previewFacts>>>

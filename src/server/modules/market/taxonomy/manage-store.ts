@@ -4,6 +4,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { otherModel } from '../../../../contract/market/other-model.ts'
 import type { TaxonomyLevel } from '../../../../contract/market/taxonomy-levels.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { vehicleListings } from '../offers/tables.ts'
 import {
   type GivenNames,
@@ -182,8 +183,7 @@ export async function pageOf(db: Db, query: EntryQuery): Promise<EntryRow[]> {
 }
 
 export async function find(db: Db, level: TaxonomyLevel, id: string): Promise<EntryRow | null> {
-  const [row] = await selectEntries(db, level).where(eq(levels[level].table.id, id))
-  return row ?? null
+  return firstOf(selectEntries(db, level).where(eq(levels[level].table.id, id)))
 }
 
 /** Returns the names of a level with their parents, below one entry if it is given. */

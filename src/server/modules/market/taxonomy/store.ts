@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { otherModel } from '../../../../contract/market/other-model.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import {
   taxonomyVersions,
@@ -166,37 +167,41 @@ export async function matchesWithCounts(
 }
 
 export async function findMake(db: Db, vehicleType: string, slug: string) {
-  const [make] = await db
-    .select({ id: vehicleMakes.id, name: vehicleMakes.name, vehicleTypeId: vehicleMakes.vehicleTypeId })
-    .from(vehicleMakes)
-    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleMakes.vehicleTypeId))
-    .where(and(eq(vehicleTypes.key, vehicleType), eq(vehicleMakes.slug, slug)))
-  return make ?? null
+  return firstOf(
+    db
+      .select({ id: vehicleMakes.id, name: vehicleMakes.name, vehicleTypeId: vehicleMakes.vehicleTypeId })
+      .from(vehicleMakes)
+      .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleMakes.vehicleTypeId))
+      .where(and(eq(vehicleTypes.key, vehicleType), eq(vehicleMakes.slug, slug))),
+  )
 }
 
 export async function findModel(db: Db, makeId: string, slug: string) {
-  const [model] = await db
-    .select({ id: vehicleModels.id, name: vehicleModels.name, slug: vehicleModels.slug })
-    .from(vehicleModels)
-    .where(and(eq(vehicleModels.makeId, makeId), eq(vehicleModels.slug, slug)))
-  return model ?? null
+  return firstOf(
+    db
+      .select({ id: vehicleModels.id, name: vehicleModels.name, slug: vehicleModels.slug })
+      .from(vehicleModels)
+      .where(and(eq(vehicleModels.makeId, makeId), eq(vehicleModels.slug, slug))),
+  )
 }
 
 export async function findVariant(db: Db, modelId: string, slug: string) {
-  const [variant] = await db
-    .select({ id: vehicleVariants.id, name: vehicleVariants.name })
-    .from(vehicleVariants)
-    .where(and(eq(vehicleVariants.modelId, modelId), eq(vehicleVariants.slug, slug)))
-  return variant ?? null
+  return firstOf(
+    db
+      .select({ id: vehicleVariants.id, name: vehicleVariants.name })
+      .from(vehicleVariants)
+      .where(and(eq(vehicleVariants.modelId, modelId), eq(vehicleVariants.slug, slug))),
+  )
 }
 
 /** Ignores case, as the database's unique index of names does. */
 export async function findVariantByName(db: Db, modelId: string, name: string) {
-  const [variant] = await db
-    .select({ id: vehicleVariants.id, name: vehicleVariants.name })
-    .from(vehicleVariants)
-    .where(and(eq(vehicleVariants.modelId, modelId), sql`lower(${vehicleVariants.name}) = lower(${name})`))
-  return variant ?? null
+  return firstOf(
+    db
+      .select({ id: vehicleVariants.id, name: vehicleVariants.name })
+      .from(vehicleVariants)
+      .where(and(eq(vehicleVariants.modelId, modelId), sql`lower(${vehicleVariants.name}) = lower(${name})`)),
+  )
 }
 
 export async function modelNames(db: Db, makeId: string): Promise<string[]> {
@@ -227,11 +232,12 @@ export async function makesBySlug(db: Db, slugs: readonly string[]) {
 }
 
 export async function findCategory(db: Db, vehicleTypeId: string, key: string) {
-  const [category] = await db
-    .select({ id: vehicleCategories.id })
-    .from(vehicleCategories)
-    .where(and(eq(vehicleCategories.vehicleTypeId, vehicleTypeId), eq(vehicleCategories.key, key)))
-  return category ?? null
+  return firstOf(
+    db
+      .select({ id: vehicleCategories.id })
+      .from(vehicleCategories)
+      .where(and(eq(vehicleCategories.vehicleTypeId, vehicleTypeId), eq(vehicleCategories.key, key))),
+  )
 }
 
 /** Returns all models, and makes without models, with their names; no makes that only sellers have typed. */

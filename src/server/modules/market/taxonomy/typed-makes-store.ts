@@ -3,6 +3,7 @@ import { and, eq, like, or, sql } from 'drizzle-orm'
 import { otherMake } from '../../../../contract/market/other-model.ts'
 import { slugify } from '../../../../contract/market/slug.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { vehicleMakes } from './tables.ts'
 
 export interface TypedMake {
@@ -15,13 +16,14 @@ export interface TypedMake {
 export async function findByName(db: Db, vehicleTypeId: string, name: string): Promise<TypedMake | null> {
   const { id, slug } = vehicleMakes
   const isSame = sql`lower(${vehicleMakes.name}) = lower(${name})`
-  const [make] = await db
-    .select({ id, name: vehicleMakes.name, vehicleTypeId: vehicleMakes.vehicleTypeId })
-    .from(vehicleMakes)
-    .where(and(eq(vehicleMakes.vehicleTypeId, vehicleTypeId), or(isSame, eq(slug, slugify(name)))))
-    .orderBy(sql`${isSame} desc`)
-    .limit(1)
-  return make ?? null
+  return firstOf(
+    db
+      .select({ id, name: vehicleMakes.name, vehicleTypeId: vehicleMakes.vehicleTypeId })
+      .from(vehicleMakes)
+      .where(and(eq(vehicleMakes.vehicleTypeId, vehicleTypeId), or(isSame, eq(slug, slugify(name)))))
+      .orderBy(sql`${isSame} desc`)
+      .limit(1),
+  )
 }
 
 /** Returns the slugs that begin like this one, and that of no make. */

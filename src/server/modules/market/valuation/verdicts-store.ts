@@ -1,6 +1,7 @@
 /** The offers that are valued, and what was said of them. */
 import { and, asc, eq, getTableColumns, gt, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { listingChanges } from '../search/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
@@ -103,8 +104,7 @@ export async function writeVerdicts(db: Db, verdicts: readonly Verdict[], modelV
 /** What was said of a listing; null before anything was. */
 export async function verdictOf(db: Db, listingId: string): Promise<(Verdict & { modelVersion: string }) | null> {
   const { valuedAt: _, ...columns } = getTableColumns(listingValuations)
-  const [row] = await db.select(columns).from(listingValuations).where(eq(listingValuations.listingId, listingId))
-  return row ?? null
+  return firstOf(db.select(columns).from(listingValuations).where(eq(listingValuations.listingId, listingId)))
 }
 
 /** Forgets what was said of listings that are no offers any more. */

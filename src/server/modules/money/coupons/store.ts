@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { users } from '../../people/auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
 import { payments } from '../payments/tables.ts'
@@ -8,14 +9,12 @@ import { couponPackages, coupons, couponUses } from './tables.ts'
 export type CouponRow = typeof coupons.$inferSelect
 
 export async function findByCode(db: Db, code: string): Promise<CouponRow | null> {
-  const [row] = await db.select().from(coupons).where(eq(coupons.code, code))
-  return row ?? null
+  return firstOf(db.select().from(coupons).where(eq(coupons.code, code)))
 }
 
 /** Returns a coupon, row-locked until the transaction ends: its uses are counted and recorded under this lock. */
 export async function lock(db: Db, couponId: string): Promise<CouponRow | null> {
-  const [row] = await db.select().from(coupons).where(eq(coupons.id, couponId)).for('update')
-  return row ?? null
+  return firstOf(db.select().from(coupons).where(eq(coupons.id, couponId)).for('update'))
 }
 
 export async function packagesOf(db: Db, couponId: string): Promise<string[]> {
@@ -108,8 +107,7 @@ export async function total(db: Db): Promise<number> {
 }
 
 export async function findWithUses(db: Db, couponId: string): Promise<UsedCoupon | null> {
-  const [row] = await withUses(db).where(eq(coupons.id, couponId))
-  return row ?? null
+  return firstOf(withUses(db).where(eq(coupons.id, couponId)))
 }
 
 /** Inserts a coupon; returns false if its code is taken. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, ilike, lt, max, min, or, sql, sum } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { payments } from '../payments/tables.ts'
 import type { Period } from './quarters.ts'
 import { invoices, invoiceSeries } from './tables.ts'
@@ -28,17 +29,17 @@ export async function insert(db: Db, row: NewInvoice): Promise<void> {
 
 /** Returns the invoice of a payment. */
 export async function invoiceOf(db: Db, paymentId: string): Promise<InvoiceRow | null> {
-  const [row] = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.paymentId, paymentId), eq(invoices.kind, 'invoice')))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.paymentId, paymentId), eq(invoices.kind, 'invoice'))),
+  )
 }
 
 /** Returns the credit note of a refund. */
 export async function creditNoteOf(db: Db, refundId: string): Promise<InvoiceRow | null> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.refundId, refundId))
-  return row ?? null
+  return firstOf(db.select().from(invoices).where(eq(invoices.refundId, refundId)))
 }
 
 /** Returns what credit notes took of an invoice so far. */
@@ -66,8 +67,7 @@ function selectDocuments(db: Db) {
 }
 
 export async function find(db: Db, invoiceId: string): Promise<FoundInvoice | null> {
-  const [found] = await selectDocuments(db).where(eq(invoices.id, invoiceId))
-  return found ?? null
+  return firstOf(selectDocuments(db).where(eq(invoices.id, invoiceId)))
 }
 
 /** Which documents are meant: of an account, of a period, with a text. Without any they are all. */

@@ -1,5 +1,6 @@
 import { asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { listingPackages } from './tables.ts'
 
 export type PackageRow = typeof listingPackages.$inferSelect
@@ -38,14 +39,12 @@ export async function withUse(db: Db, packageId?: string): Promise<PackageInUse[
 }
 
 export async function find(db: Db, packageId: string): Promise<PackageRow | null> {
-  const [row] = await db.select().from(listingPackages).where(eq(listingPackages.id, packageId))
-  return row ?? null
+  return firstOf(db.select().from(listingPackages).where(eq(listingPackages.id, packageId)))
 }
 
 /** Returns a package, row-locked until the transaction ends. */
 export async function lock(db: Db, packageId: string): Promise<PackageRow | null> {
-  const [row] = await db.select().from(listingPackages).where(eq(listingPackages.id, packageId)).for('update')
-  return row ?? null
+  return firstOf(db.select().from(listingPackages).where(eq(listingPackages.id, packageId)).for('update'))
 }
 
 export async function hasAny(db: Db): Promise<boolean> {

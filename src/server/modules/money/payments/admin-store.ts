@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminPaymentFilter } from '../../../../contract/market/admin-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { users } from '../../people/auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
 import { paymentDisputes, payments, refunds } from './tables.ts'
@@ -75,8 +76,7 @@ export async function search(
 }
 
 export async function get(db: Db, paymentId: string): Promise<Found | null> {
-  const [row] = await found(db).where(eq(payments.id, paymentId))
-  return row ?? null
+  return firstOf(found(db).where(eq(payments.id, paymentId)))
 }
 
 const settlers = alias(users, 'settlers')

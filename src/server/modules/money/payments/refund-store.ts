@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { kindsGiving } from '../../../../contract/market/sale-kinds.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { paymentDisputes, paymentReading, payments, refunds } from './tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -26,8 +27,7 @@ export async function refundsOfMany(db: Db, paymentIds: readonly string[]): Prom
 }
 
 export async function find(db: Db, refundId: string): Promise<RefundRow | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.id, refundId))
-  return row ?? null
+  return firstOf(db.select().from(refunds).where(eq(refunds.id, refundId)))
 }
 
 export async function insert(db: Db, row: typeof refunds.$inferInsert): Promise<void> {

@@ -3,6 +3,7 @@ import { kindsGiving, type Named, type SaleKind, saleOf } from '../../../../cont
 import type { NamedPackage } from '../../../../contract/package-words.ts'
 import { finalProblems } from '../../../../contract/market/payment-problems.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { users } from '../../people/auth/tables.ts'
 import { durationDaysOf } from '../packages/service.ts'
 import { listingPackages } from '../packages/tables.ts'
@@ -109,12 +110,13 @@ export async function openFor(db: Db, userId: string, target: Target): Promise<P
  */
 export async function paidFor(db: Db, userId: string, target: Target): Promise<PaymentRow | null> {
   const isToBePaidOnce = saleOf(target.kind).isOnceOnly ? or(isIn.owed, isIn.fulfilled) : isIn.owed
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.userId, userId), isFor(target), isToBePaidOnce))
-    .limit(1)
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.userId, userId), isFor(target), isToBePaidOnce))
+      .limit(1),
+  )
 }
 
 /** Records the page of an open payment; returns true if the payment has that page. */
@@ -135,28 +137,26 @@ export async function giveUp(db: Db, paymentId: string, sessionId: string | null
 }
 
 export async function findOwn(db: Db, sessionId: string, userId: string): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.stripeSessionId, sessionId), eq(payments.userId, userId)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.stripeSessionId, sessionId), eq(payments.userId, userId))),
+  )
 }
 
 /** Returns a payment, row-locked until the transaction ends. */
 export async function lockBySession(db: Db, sessionId: string): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.stripeSessionId, sessionId)).for('update')
-  return row ?? null
+  return firstOf(db.select().from(payments).where(eq(payments.stripeSessionId, sessionId)).for('update'))
 }
 
 /** Returns the payment of some money at the provider, row-locked until the transaction ends. */
 export async function lockByMoney(db: Db, moneyId: string): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.stripePaymentIntentId, moneyId)).for('update')
-  return row ?? null
+  return firstOf(db.select().from(payments).where(eq(payments.stripePaymentIntentId, moneyId)).for('update'))
 }
 
 export async function lock(db: Db, paymentId: string): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
-  return row ?? null
+  return firstOf(db.select().from(payments).where(eq(payments.id, paymentId)).for('update'))
 }
 
 /** Records that the plan of a page that was paid in vain has ended. */
@@ -221,8 +221,7 @@ export async function due(db: Db, before: Date, limit: number): Promise<PaymentR
 }
 
 export async function find(db: Db, paymentId: string): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, paymentId))
-  return row ?? null
+  return firstOf(db.select().from(payments).where(eq(payments.id, paymentId)))
 }
 
 /** Subscriptions of the operator's other business have other references. */
@@ -239,12 +238,13 @@ export async function insertRenewal(
   payment: Omit<typeof payments.$inferInsert, 'title'> & { packageId: string },
 ): Promise<PaymentRow | null> {
   const title = sql<string>`(select name from ${listingPackages} where id = ${payment.packageId})`
-  const [row] = await db
-    .insert(payments)
-    .values({ ...payment, title })
-    .onConflictDoNothing()
-    .returning()
-  return row ?? null
+  return firstOf(
+    db
+      .insert(payments)
+      .values({ ...payment, title })
+      .onConflictDoNothing()
+      .returning(),
+  )
 }
 
 export interface Payer extends NamedPackage {
@@ -256,13 +256,14 @@ const names = { packageName: listingPackages.name, packageTranslations: listingP
 
 /** Returns the recipient and the purchase of a payment, for emails; null if the account is gone. */
 export async function payerOf(db: Db, paymentId: string): Promise<Payer | null> {
-  const [row] = await db
-    .select({ email: users.email, language: users.language, ...names })
-    .from(payments)
-    .innerJoin(users, eq(users.id, payments.userId))
-    .innerJoin(listingPackages, eq(listingPackages.id, payments.packageId))
-    .where(eq(payments.id, paymentId))
-  return row ?? null
+  return firstOf(
+    db
+      .select({ email: users.email, language: users.language, ...names })
+      .from(payments)
+      .innerJoin(users, eq(users.id, payments.userId))
+      .innerJoin(listingPackages, eq(listingPackages.id, payments.packageId))
+      .where(eq(payments.id, paymentId)),
+  )
 }
 
 /** Returns what a payment bought, and whom it concerns; no address once the account is gone. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { NamedPackage } from '../../../../contract/package-words.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { users } from '../../people/auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
 import { standingStatuses } from './rules.ts'
@@ -17,28 +18,28 @@ function withPackage(db: Db) {
 
 /** Returns the plan that has not ended; the database allows one for each account. */
 export async function findStanding(db: Db, userId: string) {
-  const [row] = await withPackage(db).where(
-    and(eq(userSubscriptions.userId, userId), inArray(userSubscriptions.status, standingStatuses)),
+  return firstOf(
+    withPackage(db).where(
+      and(eq(userSubscriptions.userId, userId), inArray(userSubscriptions.status, standingStatuses)),
+    ),
   )
-  return row ?? null
 }
 
 /** Returns a plan by its id at the provider, row-locked until the transaction ends. */
 export async function lockByProviderId(db: Db, stripeSubscriptionId: string): Promise<PlanRow | null> {
-  const [row] = await db
-    .select()
-    .from(userSubscriptions)
-    .where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId))
-    .for('update')
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(userSubscriptions)
+      .where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId))
+      .for('update'),
+  )
 }
 
 export async function findByProviderId(db: Db, stripeSubscriptionId: string): Promise<PlanRow | null> {
-  const [row] = await db
-    .select()
-    .from(userSubscriptions)
-    .where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId))
-  return row ?? null
+  return firstOf(
+    db.select().from(userSubscriptions).where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId)),
+  )
 }
 
 /** Returns the provider's id of the plan that has not ended and whose period holds a moment. */
@@ -73,8 +74,7 @@ export async function update(db: Db, planId: string, values: Partial<PlanRow>): 
 }
 
 export async function packageOf(db: Db, packageId: string) {
-  const [row] = await db.select().from(listingPackages).where(eq(listingPackages.id, packageId))
-  return row ?? null
+  return firstOf(db.select().from(listingPackages).where(eq(listingPackages.id, packageId)))
 }
 
 export interface Dealer extends NamedPackage {
@@ -84,18 +84,19 @@ export interface Dealer extends NamedPackage {
 
 /** Returns the recipient and the name of a plan, for emails. */
 export async function dealerOf(db: Db, planId: string): Promise<Dealer | null> {
-  const [row] = await db
-    .select({
-      email: users.email,
-      language: users.language,
-      packageName: listingPackages.name,
-      packageTranslations: listingPackages.translations,
-    })
-    .from(userSubscriptions)
-    .innerJoin(users, eq(users.id, userSubscriptions.userId))
-    .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.packageId))
-    .where(eq(userSubscriptions.id, planId))
-  return row ?? null
+  return firstOf(
+    db
+      .select({
+        email: users.email,
+        language: users.language,
+        packageName: listingPackages.name,
+        packageTranslations: listingPackages.translations,
+      })
+      .from(userSubscriptions)
+      .innerJoin(users, eq(users.id, userSubscriptions.userId))
+      .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.packageId))
+      .where(eq(userSubscriptions.id, planId)),
+  )
 }
 
 /** A plan that follows another one. */
@@ -111,21 +112,22 @@ export interface Coming extends NamedPackage {
 
 /** Returns which plan follows with the next month; null if the present one stays. */
 export async function comingOf(db: Db, planId: string): Promise<Coming | null> {
-  const [row] = await db
-    .select({
-      packageName: listingPackages.name,
-      packageTranslations: listingPackages.translations,
-      userId: userSubscriptions.userId,
-      presentId: userSubscriptions.packageId,
-      packageId: listingPackages.id,
-      maxListings: listingPackages.maxListings,
-      startsAt: userSubscriptions.currentPeriodEnd,
-      monthlyCents: sql<number>`coalesce(${userSubscriptions.nextChargeCents}, ${listingPackages.priceEuros} * 100)`,
-    })
-    .from(userSubscriptions)
-    .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.nextPackageId))
-    .where(eq(userSubscriptions.id, planId))
-  return row ?? null
+  return firstOf(
+    db
+      .select({
+        packageName: listingPackages.name,
+        packageTranslations: listingPackages.translations,
+        userId: userSubscriptions.userId,
+        presentId: userSubscriptions.packageId,
+        packageId: listingPackages.id,
+        maxListings: listingPackages.maxListings,
+        startsAt: userSubscriptions.currentPeriodEnd,
+        monthlyCents: sql<number>`coalesce(${userSubscriptions.nextChargeCents}, ${listingPackages.priceEuros} * 100)`,
+      })
+      .from(userSubscriptions)
+      .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.nextPackageId))
+      .where(eq(userSubscriptions.id, planId)),
+  )
 }
 
 /** Returns the provider's customer id of an account, from its newest plan. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import type { Membership } from '../../../scope.ts'
 import { accountDevices, refreshTokens, sessions, users } from './tables.ts'
 
@@ -33,11 +34,12 @@ export async function findSignedIn(db: Db, sessionId: string, userId: string, no
 }
 
 export async function liveSession(db: Db, sessionId: string, now: Date): Promise<SessionRow | null> {
-  const [row] = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isLive(now)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), isLive(now))),
+  )
 }
 
 /** Returns the active sessions of an account, each with the moment since when its device is known to the account. */
@@ -105,14 +107,15 @@ export async function insertRefreshToken(db: Db, token: typeof refreshTokens.$in
 
 /** Returns a refresh token and its session, both locked until the transaction ends. */
 export async function lockRefreshToken(db: Db, tokenHash: string) {
-  const [row] = await db
-    .select({ token: refreshTokens, session: sessions, bannedUntil: users.bannedUntil })
-    .from(refreshTokens)
-    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(refreshTokens.tokenHash, tokenHash))
-    .for('update', { of: [refreshTokens, sessions] })
-  return row ?? null
+  return firstOf(
+    db
+      .select({ token: refreshTokens, session: sessions, bannedUntil: users.bannedUntil })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(refreshTokens.tokenHash, tokenHash))
+      .for('update', { of: [refreshTokens, sessions] }),
+  )
 }
 
 export async function replaceRefreshToken(

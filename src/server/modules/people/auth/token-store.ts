@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { authFlows, oneTimeTokens } from './tables.ts'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
@@ -28,19 +29,20 @@ export async function useTokenByHash(
   purposes: readonly Purpose[],
   now: Date,
 ): Promise<OneTimeToken | null> {
-  const [used] = await db
-    .update(oneTimeTokens)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, tokenHash),
-        inArray(oneTimeTokens.purpose, [...purposes]),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    )
-    .returning()
-  return used ?? null
+  return firstOf(
+    db
+      .update(oneTimeTokens)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(oneTimeTokens.tokenHash, tokenHash),
+          inArray(oneTimeTokens.purpose, [...purposes]),
+          isNull(oneTimeTokens.usedAt),
+          gt(oneTimeTokens.expiresAt, now),
+        ),
+      )
+      .returning(),
+  )
 }
 
 /** Returns a usable token, or null. */
@@ -50,18 +52,19 @@ export async function findLiveToken(
   purposes: readonly Purpose[],
   now: Date,
 ): Promise<OneTimeToken | null> {
-  const [token] = await db
-    .select()
-    .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, tokenHash),
-        inArray(oneTimeTokens.purpose, [...purposes]),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
+  return firstOf(
+    db
+      .select()
+      .from(oneTimeTokens)
+      .where(
+        and(
+          eq(oneTimeTokens.tokenHash, tokenHash),
+          inArray(oneTimeTokens.purpose, [...purposes]),
+          isNull(oneTimeTokens.usedAt),
+          gt(oneTimeTokens.expiresAt, now),
+        ),
       ),
-    )
-  return token ?? null
+  )
 }
 
 /** Returns where a link leads, also one that is used or over; null for one that is unknown. */
@@ -75,13 +78,18 @@ export async function destinationOf(db: Db, tokenHash: string): Promise<string |
 
 /** Returns a token that has not expired, used or not. */
 export async function findToken(db: Db, tokenHash: string, purpose: Purpose, now: Date): Promise<OneTimeToken | null> {
-  const [token] = await db
-    .select()
-    .from(oneTimeTokens)
-    .where(
-      and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose), gt(oneTimeTokens.expiresAt, now)),
-    )
-  return token ?? null
+  return firstOf(
+    db
+      .select()
+      .from(oneTimeTokens)
+      .where(
+        and(
+          eq(oneTimeTokens.tokenHash, tokenHash),
+          eq(oneTimeTokens.purpose, purpose),
+          gt(oneTimeTokens.expiresAt, now),
+        ),
+      ),
+  )
 }
 
 /** Returns true if the account was also signed up for with another password. */
@@ -126,29 +134,31 @@ export async function tokenHashOfCode(
 
 /** Returns the other confirmation of the same change of address, locked. */
 export async function otherToken(db: Db, token: OneTimeToken): Promise<OneTimeToken | null> {
-  const [other] = await db
-    .select()
-    .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.userId, token.userId),
-        eq(oneTimeTokens.purpose, token.purpose),
-        ne(oneTimeTokens.tokenHash, token.tokenHash),
-      ),
-    )
-    .for('update')
-  return other ?? null
+  return firstOf(
+    db
+      .select()
+      .from(oneTimeTokens)
+      .where(
+        and(
+          eq(oneTimeTokens.userId, token.userId),
+          eq(oneTimeTokens.purpose, token.purpose),
+          ne(oneTimeTokens.tokenHash, token.tokenHash),
+        ),
+      )
+      .for('update'),
+  )
 }
 
 /** Returns the newest token of an account for a purpose, used or not; null if there is none. */
 export async function newestToken(db: Db, userId: string, purpose: Purpose): Promise<OneTimeToken | null> {
-  const [token] = await db
-    .select()
-    .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)))
-    .orderBy(desc(oneTimeTokens.createdAt))
-    .limit(1)
-  return token ?? null
+  return firstOf(
+    db
+      .select()
+      .from(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)))
+      .orderBy(desc(oneTimeTokens.createdAt))
+      .limit(1),
+  )
 }
 
 export async function insertFlow(db: Db, flow: typeof authFlows.$inferInsert): Promise<void> {
@@ -157,20 +167,22 @@ export async function insertFlow(db: Db, flow: typeof authFlows.$inferInsert): P
 
 /** Uses up the state of a provider's return. Returns null if there is none, or it was used before. */
 export async function useFlowByState(db: Db, stateHash: string, now: Date): Promise<AuthFlow | null> {
-  const [flow] = await db
-    .update(authFlows)
-    .set({ stateHash: null })
-    .where(and(eq(authFlows.stateHash, stateHash), isNull(authFlows.usedAt), gt(authFlows.expiresAt, now)))
-    .returning()
-  return flow ?? null
+  return firstOf(
+    db
+      .update(authFlows)
+      .set({ stateHash: null })
+      .where(and(eq(authFlows.stateHash, stateHash), isNull(authFlows.usedAt), gt(authFlows.expiresAt, now)))
+      .returning(),
+  )
 }
 
 /** Uses up the code of a return address, even with a wrong verifier: a code gets one attempt. */
 export async function useFlowByCode(db: Db, authCodeHash: string, now: Date): Promise<AuthFlow | null> {
-  const [flow] = await db
-    .update(authFlows)
-    .set({ usedAt: now })
-    .where(and(eq(authFlows.authCodeHash, authCodeHash), isNull(authFlows.usedAt)))
-    .returning()
-  return flow ?? null
+  return firstOf(
+    db
+      .update(authFlows)
+      .set({ usedAt: now })
+      .where(and(eq(authFlows.authCodeHash, authCodeHash), isNull(authFlows.usedAt)))
+      .returning(),
+  )
 }

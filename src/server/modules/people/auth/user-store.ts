@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { accountErasures } from '../../trust/privacy/tables.ts'
 import { adminUsers, factors, identities, users } from './tables.ts'
 
@@ -7,13 +8,11 @@ export type UserRow = typeof users.$inferSelect
 export type IdentityRow = typeof identities.$inferSelect
 
 export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
-  return user ?? null
+  return firstOf(db.select().from(users).where(eq(users.id, userId)))
 }
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
-  const [user] = await db.select().from(users).where(eq(users.email, email))
-  return user ?? null
+  return firstOf(db.select().from(users).where(eq(users.email, email)))
 }
 
 /** Adds an account unless its address has one already. Returns true if it did. */
@@ -45,8 +44,7 @@ export async function findStanding(db: Db, userId: string, { share }: { share: b
     .from(users)
     .leftJoin(accountErasures, eq(accountErasures.userId, users.id))
     .where(eq(users.id, userId))
-  const [row] = await (share ? selected.for('share', { of: users }) : selected)
-  return row ?? null
+  return firstOf(share ? selected.for('share', { of: users }) : selected)
 }
 
 /** Sets the password of an account that has none. */
@@ -76,11 +74,12 @@ export async function findIdentity(
   provider: IdentityRow['provider'],
   providerId: string,
 ): Promise<IdentityRow | null> {
-  const [identity] = await db
-    .select()
-    .from(identities)
-    .where(and(eq(identities.provider, provider), eq(identities.providerId, providerId)))
-  return identity ?? null
+  return firstOf(
+    db
+      .select()
+      .from(identities)
+      .where(and(eq(identities.provider, provider), eq(identities.providerId, providerId))),
+  )
 }
 
 /** Adds an identity unless an account has it already. */

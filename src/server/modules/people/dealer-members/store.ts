@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql
 import { actsIn, dealerRoles } from '../../../../contract/market/dealer-roles.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { isBannedAt, users } from '../auth/tables.ts'
 import { vehicleListings } from '../../market/offers/tables.ts'
 import { accountErasures } from '../../trust/privacy/tables.ts'
@@ -49,10 +50,9 @@ export async function people(db: Db, dealerId: string): Promise<PersonRow[]> {
 }
 
 export async function findPerson(db: Db, dealerId: string, memberId: string): Promise<PersonRow | null> {
-  const [row] = await selectPeople(db).where(
-    and(eq(dealerMembers.id, memberId), eq(dealerUserId, dealerId), isNull(removedAt)),
+  return firstOf(
+    selectPeople(db).where(and(eq(dealerMembers.id, memberId), eq(dealerUserId, dealerId), isNull(removedAt))),
   )
-  return row ?? null
 }
 
 /**
@@ -149,29 +149,32 @@ export async function owners(db: Db, dealerId: string, withoutId: string) {
 
 /** Returns the invitation of a link, locked until the transaction ends, unless it was withdrawn. */
 export async function lockInvitation(db: Db, tokenHash: string): Promise<MemberRow | null> {
-  const [row] = await db
-    .select()
-    .from(dealerMembers)
-    .where(and(eq(dealerMembers.tokenHash, tokenHash), isNull(removedAt)))
-    .for('update')
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(dealerMembers)
+      .where(and(eq(dealerMembers.tokenHash, tokenHash), isNull(removedAt)))
+      .for('update'),
+  )
 }
 
 export async function findInvitation(db: Db, tokenHash: string): Promise<MemberRow | null> {
-  const [row] = await db
-    .select()
-    .from(dealerMembers)
-    .where(and(eq(dealerMembers.tokenHash, tokenHash), isNull(removedAt)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(dealerMembers)
+      .where(and(eq(dealerMembers.tokenHash, tokenHash), isNull(removedAt))),
+  )
 }
 
 /** Returns the standing membership of an account. */
 export async function findMembership(db: Db, userId: string): Promise<MemberRow | null> {
-  const [row] = await db
-    .select()
-    .from(dealerMembers)
-    .where(and(eq(memberUserId, userId), isNull(removedAt)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(dealerMembers)
+      .where(and(eq(memberUserId, userId), isNull(removedAt))),
+  )
 }
 
 /** Returns whether an account has listings that are not sold. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { LegalKind } from '../../../../contract/market/legal-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { isBannedAt, users } from '../auth/tables.ts'
 import { profiles } from '../profiles/tables.ts'
 import { legalAcceptances, legalNotices, legalVersions } from './tables.ts'
@@ -142,21 +143,22 @@ export async function findUnseen(db: Db, userId: string): Promise<VersionRow | n
     .from(legalAcceptances)
     .where(and(eq(legalAcceptances.versionId, legalVersions.id), eq(legalAcceptances.userId, userId)))
   const openedAt = db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId))
-  const [row] = await db
-    .select()
-    .from(legalVersions)
-    .where(
-      and(
-        eq(legalVersions.change, 'announced'),
-        isNull(legalVersions.withdrawnAt),
-        gt(legalVersions.validFrom, sql`(${openedAt})`),
-        notExists(seen),
-        notExists(accepted),
-      ),
-    )
-    .orderBy(desc(legalVersions.publishedAt), desc(legalVersions.number))
-    .limit(1)
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(legalVersions)
+      .where(
+        and(
+          eq(legalVersions.change, 'announced'),
+          isNull(legalVersions.withdrawnAt),
+          gt(legalVersions.validFrom, sql`(${openedAt})`),
+          notExists(seen),
+          notExists(accepted),
+        ),
+      )
+      .orderBy(desc(legalVersions.publishedAt), desc(legalVersions.number))
+      .limit(1),
+  )
 }
 
 /** Records that an account has seen a version, and with it the earlier ones of the same text. */

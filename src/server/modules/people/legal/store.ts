@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gt, gte, inArray, isNull, lt, lte, sql } from 'd
 import type { LegalKind } from '../../../../contract/market/legal-choices.ts'
 import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { users } from '../auth/tables.ts'
 import { payments } from '../../money/payments/tables.ts'
 import { acceptedTexts, legalAcceptances, legalDrafts, legalVersions, legalVersionTexts } from './tables.ts'
@@ -17,8 +18,7 @@ export async function insert(db: Db, text: AcceptedText): Promise<void> {
 }
 
 export async function find(db: Db, version: string): Promise<AcceptedText | null> {
-  const [row] = await db.select().from(acceptedTexts).where(eq(acceptedTexts.version, version))
-  return row ?? null
+  return firstOf(db.select().from(acceptedTexts).where(eq(acceptedTexts.version, version)))
 }
 
 /** Returns a text that an order of the account accepted. */
@@ -27,11 +27,12 @@ export async function findAcceptedBy(db: Db, version: string, userId: string): P
     .select({ one: sql`1` })
     .from(payments)
     .where(and(eq(payments.termsVersion, acceptedTexts.version), eq(payments.userId, userId)))
-  const [row] = await db
-    .select()
-    .from(acceptedTexts)
-    .where(and(eq(acceptedTexts.version, version), exists(orders)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(acceptedTexts)
+      .where(and(eq(acceptedTexts.version, version), exists(orders))),
+  )
 }
 
 /** Saves a version with its texts unless another process took its number. Returns true if it did. */
@@ -52,21 +53,23 @@ export function versionsOf(db: Db, kind: LegalKind): Promise<VersionRow[]> {
 }
 
 export async function findVersion(db: Db, kind: LegalKind, number: number): Promise<VersionRow | null> {
-  const [row] = await db
-    .select()
-    .from(legalVersions)
-    .where(and(eq(legalVersions.kind, kind), eq(legalVersions.number, number)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(legalVersions)
+      .where(and(eq(legalVersions.kind, kind), eq(legalVersions.number, number))),
+  )
 }
 
 /** Locks a version until the transaction ends, so that nothing is published upon it and it is not withdrawn meanwhile. */
 export async function lockVersion(db: Db, kind: LegalKind, number: number): Promise<VersionRow | null> {
-  const [row] = await db
-    .select()
-    .from(legalVersions)
-    .where(and(eq(legalVersions.kind, kind), eq(legalVersions.number, number)))
-    .for('update')
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(legalVersions)
+      .where(and(eq(legalVersions.kind, kind), eq(legalVersions.number, number)))
+      .for('update'),
+  )
 }
 
 /** Withdraws a version and those after it that are not valid yet; returns their numbers. */
@@ -92,24 +95,26 @@ export async function withdrawFrom(
 
 /** Returns the version that a version changed: the one before it that was not withdrawn. */
 export async function findBefore(db: Db, { kind, number }: VersionRow): Promise<VersionRow | null> {
-  const [row] = await db
-    .select()
-    .from(legalVersions)
-    .where(and(eq(legalVersions.kind, kind), lt(legalVersions.number, number), isNull(legalVersions.withdrawnAt)))
-    .orderBy(desc(legalVersions.number))
-    .limit(1)
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(legalVersions)
+      .where(and(eq(legalVersions.kind, kind), lt(legalVersions.number, number), isNull(legalVersions.withdrawnAt)))
+      .orderBy(desc(legalVersions.number))
+      .limit(1),
+  )
 }
 
 /** Returns the version that is valid now. */
 export async function findPresent(db: Db, kind: LegalKind, now: Date): Promise<VersionRow | null> {
-  const [row] = await db
-    .select()
-    .from(legalVersions)
-    .where(and(eq(legalVersions.kind, kind), lte(legalVersions.validFrom, now), isNull(legalVersions.withdrawnAt)))
-    .orderBy(desc(legalVersions.number))
-    .limit(1)
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(legalVersions)
+      .where(and(eq(legalVersions.kind, kind), lte(legalVersions.validFrom, now), isNull(legalVersions.withdrawnAt)))
+      .orderBy(desc(legalVersions.number))
+      .limit(1),
+  )
 }
 
 /** Returns the texts of a version in the given languages, or in all. */

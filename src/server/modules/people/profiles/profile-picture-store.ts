@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { images } from '../../market/images/tables.ts'
 import { profiles } from './tables.ts'
 
 /** Returns the picture of a profile, or null. */
 export async function find(db: Db, userId: string) {
-  const [picture] = await db
-    .select({ id: images.id, contentHash: images.contentHash, widths: images.widths })
-    .from(profiles)
-    .innerJoin(images, eq(images.id, profiles.profilePictureId))
-    .where(eq(profiles.userId, userId))
-  return picture ?? null
+  return firstOf(
+    db
+      .select({ id: images.id, contentHash: images.contentHash, widths: images.widths })
+      .from(profiles)
+      .innerJoin(images, eq(images.id, profiles.profilePictureId))
+      .where(eq(profiles.userId, userId)),
+  )
 }
 
 /** Sets or removes the picture of a profile, and returns the former one. Call it in a transaction. */

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, not } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { isBannedAt, users } from '../auth/tables.ts'
 import { images } from '../../market/images/tables.ts'
 import { isOnOffer, vehicleListings } from '../../market/offers/tables.ts'
@@ -8,8 +9,7 @@ import { profiles } from './tables.ts'
 export type ProfileRow = typeof profiles.$inferSelect
 
 export async function findByUser(db: Db, userId: string): Promise<ProfileRow | null> {
-  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId))
-  return profile ?? null
+  return firstOf(db.select().from(profiles).where(eq(profiles.userId, userId)))
 }
 
 /**

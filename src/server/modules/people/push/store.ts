@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { sessions } from '../auth/tables.ts'
 import { pushKeys, pushSubscriptions } from './tables.ts'
 
@@ -8,8 +9,7 @@ export type PushKeys = typeof pushKeys.$inferSelect
 export type Subscription = typeof pushSubscriptions.$inferSelect
 
 export async function findKeys(db: Db): Promise<PushKeys | null> {
-  const [row] = await db.select().from(pushKeys)
-  return row ?? null
+  return firstOf(db.select().from(pushKeys))
 }
 
 /** Stores the first keys; returns those that were there if another process was earlier. */
@@ -63,8 +63,7 @@ export async function save(db: Db, row: Subscription): Promise<void> {
 }
 
 export async function findByEndpoint(db: Db, endpoint: string): Promise<Subscription | null> {
-  const [row] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
-  return row ?? null
+  return firstOf(db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint)))
 }
 
 export async function remove(db: Db, id: string, userId?: string): Promise<void> {

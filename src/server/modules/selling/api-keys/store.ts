@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { users } from '../../people/auth/tables.ts'
 import { profiles } from '../../people/profiles/tables.ts'
 import { apiKeys } from './tables.ts'
@@ -70,20 +71,21 @@ export async function revokeMadeBy(db: Db, userId: string, madeBy: string, now: 
 
 /** Returns the key with this hash and its account. */
 export async function findByHash(db: Db, keyHash: string) {
-  const [row] = await db
-    .select({
-      key: apiKeys,
-      email: users.email,
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      isDealer: profiles.isDealer,
-      isApprovedDealer: profiles.isApprovedDealer,
-    })
-    .from(apiKeys)
-    .innerJoin(users, eq(users.id, apiKeys.userId))
-    .innerJoin(profiles, eq(profiles.userId, apiKeys.userId))
-    .where(eq(apiKeys.keyHash, keyHash))
-  return row ?? null
+  return firstOf(
+    db
+      .select({
+        key: apiKeys,
+        email: users.email,
+        firstName: profiles.firstName,
+        lastName: profiles.lastName,
+        isDealer: profiles.isDealer,
+        isApprovedDealer: profiles.isApprovedDealer,
+      })
+      .from(apiKeys)
+      .innerJoin(users, eq(users.id, apiKeys.userId))
+      .innerJoin(profiles, eq(profiles.userId, apiKeys.userId))
+      .where(eq(apiKeys.keyHash, keyHash)),
+  )
 }
 
 /** Records when keys were last used; an older moment does not replace a newer one. */

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { DraftData } from '../../../../contract/selling-drafts.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { imageOwners, images } from '../../market/images/tables.ts'
 import { vehicleListings } from '../../market/offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes } from '../../market/taxonomy/tables.ts'
@@ -34,8 +35,7 @@ export async function listOf(db: Db, userId: string) {
 }
 
 export async function find(db: Db, draftId: string, userId: string): Promise<DraftRow | null> {
-  const [row] = await db.select().from(listingDrafts).where(isOwn(draftId, userId))
-  return row ?? null
+  return firstOf(db.select().from(listingDrafts).where(isOwn(draftId, userId)))
 }
 
 /** Serialises new drafts of this account, so that the limit holds. Must be called inside a transaction. */

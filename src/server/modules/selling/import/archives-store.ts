@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { liveStatuses } from '../../../../contract/market/listing-status.ts'
 import { endedStates, storedArchiveFindings } from '../../../../contract/market/stock-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { vehicleListings } from '../../market/offers/tables.ts'
 import { importedListings, listingImports, pictureArchives } from './tables.ts'
 
@@ -14,8 +15,7 @@ export async function add(db: Db, archive: typeof pictureArchives.$inferInsert):
 }
 
 export async function find(db: Db, archiveId: string): Promise<ArchiveRow | null> {
-  const [row] = await db.select().from(pictureArchives).where(eq(pictureArchives.id, archiveId))
-  return row ?? null
+  return firstOf(db.select().from(pictureArchives).where(eq(pictureArchives.id, archiveId)))
 }
 
 const isOpen = inArray(pictureArchives.state, ['waiting', 'running'])

@@ -1,6 +1,7 @@
 /** Addresses from which files are fetched. */
 import { and, asc, count, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { listingImports, stockFeeds } from './tables.ts'
 
 export type FeedRow = typeof stockFeeds.$inferSelect
@@ -20,8 +21,7 @@ export async function countFeeds(db: Db, userId: string): Promise<number> {
 }
 
 export async function findFeed(db: Db, feedId: string): Promise<FeedRow | null> {
-  const [row] = await db.select().from(stockFeeds).where(eq(stockFeeds.id, feedId))
-  return row ?? null
+  return firstOf(db.select().from(stockFeeds).where(eq(stockFeeds.id, feedId)))
 }
 
 export async function addFeed(db: Db, feed: typeof stockFeeds.$inferInsert): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { importedListings } from './tables.ts'
 
 /** Returns what a seller's own number stands for; null if it was never used. */
@@ -8,11 +9,12 @@ export async function findNumber(
   userId: string,
   externalId: string,
 ): Promise<{ listingId: string | null } | null> {
-  const [row] = await db
-    .select({ listingId: importedListings.listingId })
-    .from(importedListings)
-    .where(and(eq(importedListings.userId, userId), eq(importedListings.externalId, externalId)))
-  return row ?? null
+  return firstOf(
+    db
+      .select({ listingId: importedListings.listingId })
+      .from(importedListings)
+      .where(and(eq(importedListings.userId, userId), eq(importedListings.externalId, externalId))),
+  )
 }
 
 /** Gives a number to a listing, instead of the one that had it. */

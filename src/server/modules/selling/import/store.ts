@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne,
 import { endedStates, workingStates } from '../../../../contract/market/stock-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { users } from '../../people/auth/tables.ts'
 import { type ImportStep, importTransitions } from './rules.ts'
 import { listingImports, pictureArchives } from './tables.ts'
@@ -21,34 +22,35 @@ export async function begin(db: Db, row: NewImport): Promise<void> {
 
 /** Returns an own import; null for those of other accounts. */
 export async function findOwn(db: Db, importId: string, userId: string): Promise<ImportRow | null> {
-  const [row] = await db
-    .select()
-    .from(listingImports)
-    .where(and(eq(listingImports.id, importId), eq(listingImports.userId, userId)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(listingImports)
+      .where(and(eq(listingImports.id, importId), eq(listingImports.userId, userId))),
+  )
 }
 
 export async function find(db: Db, importId: string): Promise<ImportRow | null> {
-  const [row] = await db.select().from(listingImports).where(eq(listingImports.id, importId))
-  return row ?? null
+  return firstOf(db.select().from(listingImports).where(eq(listingImports.id, importId)))
 }
 
 /** Returns the seller's last unfinished import of this file of the command line. */
 export async function findUnfinished(db: Db, userId: string, source: string): Promise<ImportRow | null> {
-  const [row] = await db
-    .select()
-    .from(listingImports)
-    .where(
-      and(
-        eq(listingImports.userId, userId),
-        eq(listingImports.source, source),
-        eq(listingImports.origin, 'command'),
-        inArray(listingImports.state, ['running', 'paused']),
-      ),
-    )
-    .orderBy(desc(listingImports.startedAt))
-    .limit(1)
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(listingImports)
+      .where(
+        and(
+          eq(listingImports.userId, userId),
+          eq(listingImports.source, source),
+          eq(listingImports.origin, 'command'),
+          inArray(listingImports.state, ['running', 'paused']),
+        ),
+      )
+      .orderBy(desc(listingImports.startedAt))
+      .limit(1),
+  )
 }
 
 export async function listOf(db: Db, userId: string, { page, pageSize }: { page: number; pageSize: number }) {
@@ -97,13 +99,14 @@ export async function isLastRun(db: Db, { userId, feedId, startedAt }: ImportRow
 
 /** Returns the newest import of a stored file. */
 export async function newestOf(db: Db, userId: string, fileKey: string): Promise<ImportRow | null> {
-  const [row] = await db
-    .select()
-    .from(listingImports)
-    .where(and(eq(listingImports.userId, userId), eq(listingImports.fileKey, fileKey)))
-    .orderBy(desc(listingImports.startedAt), desc(listingImports.id))
-    .limit(1)
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(listingImports)
+      .where(and(eq(listingImports.userId, userId), eq(listingImports.fileKey, fileKey)))
+      .orderBy(desc(listingImports.startedAt), desc(listingImports.id))
+      .limit(1),
+  )
 }
 
 /** Values of an import besides its state, which changes by steps only. */

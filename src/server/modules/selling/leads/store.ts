@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, sql } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import type { Person } from '../../market/contact/service.ts'
 import { vehicleListings } from '../../market/offers/tables.ts'
 import { vehicleMakes, vehicleModels } from '../../market/taxonomy/tables.ts'
@@ -25,8 +26,7 @@ export async function sentBy(db: Db, { userId, addressHash }: Person, after: Dat
 }
 
 export async function findByKey(db: Db, idempotencyKey: string): Promise<LeadRow | null> {
-  const [row] = await db.select().from(listingLeads).where(eq(listingLeads.idempotencyKey, idempotencyKey))
-  return row ?? null
+  return firstOf(db.select().from(listingLeads).where(eq(listingLeads.idempotencyKey, idempotencyKey)))
 }
 
 /** Returns false if another lead has the key. */
@@ -146,24 +146,24 @@ export async function change(
   const { readAt, answeredAt, archivedAt } = listingLeads
   const at = (column: PgColumn, set: boolean) =>
     set ? sql`coalesce(${column}, ${now.toISOString()}::timestamptz)` : null
-  const [row] = await db
-    .update(listingLeads)
-    .set({
-      // A change without fields also succeeds.
-      kind: sql`${listingLeads.kind}`,
-      ...(answered === true && { readAt: at(readAt, true) }),
-      ...(read !== undefined && { readAt: at(readAt, read) }),
-      ...(answered !== undefined && { answeredAt: at(answeredAt, answered) }),
-      ...(archived !== undefined && { archivedAt: at(archivedAt, archived) }),
-    })
-    .where(and(eq(listingLeads.id, leadId), eq(listingLeads.sellerUserId, sellerId), isNull(listingLeads.removedAt)))
-    .returning()
-  return row ?? null
+  return firstOf(
+    db
+      .update(listingLeads)
+      .set({
+        // A change without fields also succeeds.
+        kind: sql`${listingLeads.kind}`,
+        ...(answered === true && { readAt: at(readAt, true) }),
+        ...(read !== undefined && { readAt: at(readAt, read) }),
+        ...(answered !== undefined && { answeredAt: at(answeredAt, answered) }),
+        ...(archived !== undefined && { archivedAt: at(archivedAt, archived) }),
+      })
+      .where(and(eq(listingLeads.id, leadId), eq(listingLeads.sellerUserId, sellerId), isNull(listingLeads.removedAt)))
+      .returning(),
+  )
 }
 
 export async function find(db: Db, leadId: string): Promise<LeadRow | null> {
-  const [row] = await db.select().from(listingLeads).where(eq(listingLeads.id, leadId))
-  return row ?? null
+  return firstOf(db.select().from(listingLeads).where(eq(listingLeads.id, leadId)))
 }
 
 /** Sets or clears the moment of removal; returns true if that changed it. */

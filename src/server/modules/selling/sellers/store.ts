@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } fr
 import type { sellerLists } from '../../../../contract/market/admin-choices.ts'
 import { tradeLikeListings, tradeLikePublications } from '../../../../contract/market/limits.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { users } from '../../people/auth/tables.ts'
 import { isOnOffer, vehicleListings } from '../../market/offers/tables.ts'
 import { profiles } from '../../people/profiles/tables.ts'
@@ -9,8 +10,7 @@ import { departedTraders, traderDocuments } from './tables.ts'
 
 /** Returns the profile, locked until the transaction ends. */
 export async function lock(db: Db, userId: string) {
-  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update')
-  return profile ?? null
+  return firstOf(db.select().from(profiles).where(eq(profiles.userId, userId)).for('update'))
 }
 
 const documentColumns = {
@@ -33,11 +33,12 @@ export function documentsOf(db: Db, userIds: readonly string[]) {
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number]
 
 export async function findDocument(db: Db, userId: string, documentId: string) {
-  const [row] = await db
-    .select()
-    .from(traderDocuments)
-    .where(and(eq(traderDocuments.id, documentId), eq(traderDocuments.userId, userId)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(traderDocuments)
+      .where(and(eq(traderDocuments.id, documentId), eq(traderDocuments.userId, userId))),
+  )
 }
 
 export async function addDocument(db: Db, row: typeof traderDocuments.$inferInsert): Promise<void> {
@@ -130,22 +131,19 @@ export function pageOf(db: Db, { list, page, pageSize }: SellerQuery, period: { 
 }
 
 export async function findSeller(db: Db, userId: string) {
-  const [row] = await db
-    .select({ profile: profiles, accountEmail: users.email })
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.userId))
-    .where(eq(profiles.userId, userId))
-  return row ?? null
+  return firstOf(
+    db
+      .select({ profile: profiles, accountEmail: users.email })
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.userId))
+      .where(eq(profiles.userId, userId)),
+  )
 }
 export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>
 
 /** Where a letter to an account goes; null if the account is gone. */
 export async function addresseeOf(db: Db, userId: string) {
-  const [row] = await db
-    .select({ email: users.email, language: users.language })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row ?? null
+  return firstOf(db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId)))
 }
 
 /** Traders with listings on offer whose facts are missing although their time is over. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { listingDrafts } from '../drafts/tables.ts'
 import { images } from '../../market/images/tables.ts'
 import { payments } from '../../money/payments/tables.ts'
@@ -95,17 +96,17 @@ export async function newestPending(db: Db, userId: string, limit: number): Prom
 
 /** Returns one pending listing, row-locked until the transaction ends. */
 export async function lockPending(db: Db, pendingListingId: string): Promise<PendingRow | null> {
-  const [row] = await db.select().from(pendingListings).where(eq(pendingListings.id, pendingListingId)).for('update')
-  return row ?? null
+  return firstOf(db.select().from(pendingListings).where(eq(pendingListings.id, pendingListingId)).for('update'))
 }
 
 /** Returns an account's pending listing in any state. */
 export async function findOwn(db: Db, pendingListingId: string, userId: string): Promise<PendingRow | null> {
-  const [row] = await db
-    .select()
-    .from(pendingListings)
-    .where(and(eq(pendingListings.id, pendingListingId), eq(pendingListings.userId, userId)))
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(pendingListings)
+      .where(and(eq(pendingListings.id, pendingListingId), eq(pendingListings.userId, userId))),
+  )
 }
 
 export async function recordCheckout(db: Db, pendingListingId: string, stripeSessionId: string): Promise<void> {

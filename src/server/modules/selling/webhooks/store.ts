@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { apiKeys } from '../api-keys/tables.ts'
 import { endpointSteps, type EndpointStep } from './rules.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
@@ -31,8 +32,7 @@ const own = (endpointId: string, userId: string) =>
   and(eq(webhookEndpoints.id, endpointId), eq(webhookEndpoints.userId, userId))
 
 export async function findEndpoint(db: Db, endpointId: string, userId: string): Promise<EndpointRow | null> {
-  const [row] = await db.select().from(webhookEndpoints).where(own(endpointId, userId))
-  return row ?? null
+  return firstOf(db.select().from(webhookEndpoints).where(own(endpointId, userId)))
 }
 
 /** Changes an own endpoint, its state excepted. */
@@ -146,22 +146,24 @@ export async function log(
 }
 
 export async function findDelivery(db: Db, deliveryId: string, userId: string) {
-  const [row] = await db
-    .select({ delivery: webhookDeliveries, state: webhookEndpoints.state })
-    .from(webhookDeliveries)
-    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-    .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookEndpoints.userId, userId)))
-  return row ?? null
+  return firstOf(
+    db
+      .select({ delivery: webhookDeliveries, state: webhookEndpoints.state })
+      .from(webhookDeliveries)
+      .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+      .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookEndpoints.userId, userId))),
+  )
 }
 
 /** Lets a delivery begin anew. */
 export async function restart(db: Db, deliveryId: string): Promise<DeliveryRow | null> {
-  const [row] = await db
-    .update(webhookDeliveries)
-    .set({ state: 'waiting', attempts: 0, nextAttemptAt: null, firstAttemptAt: null })
-    .where(eq(webhookDeliveries.id, deliveryId))
-    .returning()
-  return row ?? null
+  return firstOf(
+    db
+      .update(webhookDeliveries)
+      .set({ state: 'waiting', attempts: 0, nextAttemptAt: null, firstAttemptAt: null })
+      .where(eq(webhookDeliveries.id, deliveryId))
+      .returning(),
+  )
 }
 
 export interface Due {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { maintenanceRuns, marketFigures } from './tables.ts'
 
 export type Figures = Omit<typeof marketFigures.$inferSelect, 'day'>
@@ -21,13 +22,14 @@ export async function figuresBetween(db: Db, from: string, to: string): Promise<
     pendingApprovals: marketFigures.pendingApprovals,
     storageBytes: marketFigures.storageBytes,
   }
-  const [row] = await db
-    .select(columns)
-    .from(marketFigures)
-    .where(and(gte(marketFigures.day, from), lte(marketFigures.day, to)))
-    .orderBy(desc(marketFigures.day))
-    .limit(1)
-  return row ?? null
+  return firstOf(
+    db
+      .select(columns)
+      .from(marketFigures)
+      .where(and(gte(marketFigures.day, from), lte(marketFigures.day, to)))
+      .orderBy(desc(marketFigures.day))
+      .limit(1),
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { aliasedTable, and, asc, count, desc, eq, inArray, min, ne, sql } from 'drizzle-orm'
 import { rolesAdmittedTo } from '../../../../contract/kernel.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { adminUsers, users } from '../../people/auth/tables.ts'
 import { images } from '../../market/images/tables.ts'
 import { listingImages, vehicleListings } from '../../market/offers/tables.ts'
@@ -27,14 +28,12 @@ export async function findAgainst(
 ): Promise<AppealRow | null> {
   const { decisionId, reportId } = moderationAppeals
   const which = 'decisionId' in against ? eq(decisionId, against.decisionId) : eq(reportId, against.reportId)
-  const [row] = await db.select().from(moderationAppeals).where(which)
-  return row ?? null
+  return firstOf(db.select().from(moderationAppeals).where(which))
 }
 
 /** Returns an appeal, locked until the transaction ends. */
 export async function lock(db: Db, appealId: string): Promise<AppealRow | null> {
-  const [row] = await db.select().from(moderationAppeals).where(eq(moderationAppeals.id, appealId)).for('update')
-  return row ?? null
+  return firstOf(db.select().from(moderationAppeals).where(eq(moderationAppeals.id, appealId)).for('update'))
 }
 
 /** Takes a step; returns false if the appeal was not in its source state. */
@@ -116,8 +115,7 @@ export function pageOf(db: Db, open: boolean, limit: number, offset: number): Pr
 }
 
 export async function find(db: Db, appealId: string): Promise<SeenAppeal | null> {
-  const [row] = await selectSeen(db).where(eq(moderationAppeals.id, appealId))
-  return row ?? null
+  return firstOf(selectSeen(db).where(eq(moderationAppeals.id, appealId)))
 }
 
 /** Returns the pictures of these listings in their order. */
@@ -143,9 +141,5 @@ export async function othersWhoDecide(db: Db, userId: string): Promise<number> {
 
 /** The email address and language of an account. */
 export async function addressOf(db: Db, userId: string) {
-  const [row] = await db
-    .select({ email: users.email, language: users.language })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row ?? null
+  return firstOf(db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId)))
 }

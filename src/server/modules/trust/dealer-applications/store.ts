@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ApplicationStatus } from './rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { users } from '../../people/auth/tables.ts'
 import { moderationDecisions } from '../moderation/tables.ts'
 import { vehicleListings } from '../../market/offers/tables.ts'
@@ -21,10 +22,9 @@ function selectApplications(db: Db) {
 export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number]
 
 export async function find(db: Db, userId: string): Promise<ApplicationRow | null> {
-  const [row] = await selectApplications(db).where(
-    and(eq(profiles.userId, userId), isNotNull(profiles.dealerApplicationStatus)),
+  return firstOf(
+    selectApplications(db).where(and(eq(profiles.userId, userId), isNotNull(profiles.dealerApplicationStatus))),
   )
-  return row ?? null
 }
 
 function matching(status: ApplicationStatus | undefined) {
@@ -78,7 +78,6 @@ export type Refusal = NonNullable<ReturnType<Awaited<ReturnType<typeof refusalsO
 
 /** Returns the profile, locked until the transaction ends. */
 export async function lock(db: Db, userId: string) {
-  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update')
-  return profile ?? null
+  return firstOf(db.select().from(profiles).where(eq(profiles.userId, userId)).for('update'))
 }
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof lock>>>

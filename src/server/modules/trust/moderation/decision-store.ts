@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Ground } from '../../../../contract/market/decision-grounds.ts'
 import type { DecisionKind } from '../../../../contract/market/report-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { users } from '../../people/auth/tables.ts'
 import { images } from '../../market/images/tables.ts'
 import { listingReports, moderationDecisions } from './tables.ts'
@@ -14,11 +15,7 @@ export async function insert(db: Db, decision: typeof moderationDecisions.$infer
 
 /** The email address and language of an account. */
 export async function addressOf(db: Db, userId: string) {
-  const [row] = await db
-    .select({ email: users.email, language: users.language })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row ?? null
+  return firstOf(db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId)))
 }
 
 /** Returns the decisions about an account, newest first. */
@@ -67,13 +64,14 @@ export async function newestLike(
     like.listingId === null ? undefined : eq(listingId, like.listingId),
     like.userId === null ? undefined : eq(userId, like.userId),
   ]
-  const [row] = await db
-    .select()
-    .from(moderationDecisions)
-    .where(and(inArray(decision, [...kinds]), ...same))
-    .orderBy(desc(moderationDecisions.decidedAt), desc(moderationDecisions.id))
-    .limit(1)
-  return row ?? null
+  return firstOf(
+    db
+      .select()
+      .from(moderationDecisions)
+      .where(and(inArray(decision, [...kinds]), ...same))
+      .orderBy(desc(moderationDecisions.decidedAt), desc(moderationDecisions.id))
+      .limit(1),
+  )
 }
 
 export interface Rejection {

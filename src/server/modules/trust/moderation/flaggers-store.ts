@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { users } from '../../people/auth/tables.ts'
 import { listingReports, trustedFlaggers } from './tables.ts'
 
@@ -38,8 +39,7 @@ export function all(db: Db): Promise<FlaggerRow[]> {
 }
 
 export async function find(db: Db, flaggerId: string): Promise<FlaggerRow | null> {
-  const [row] = await select(db).where(eq(trustedFlaggers.id, flaggerId))
-  return row ?? null
+  return firstOf(select(db).where(eq(trustedFlaggers.id, flaggerId)))
 }
 
 /** Returns false if the account or the domain is a trusted flagger already. */

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ReportSubject } from '../../../../contract/market/report-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import type { Person } from '../../market/contact/service.ts'
 import { listingReports, trustedFlaggers } from './tables.ts'
 
@@ -73,8 +74,7 @@ export async function add(db: Db, report: NewReport): Promise<void> {
 }
 
 export async function find(db: Db, reportId: string): Promise<ReportRow | null> {
-  const [row] = await db.select().from(listingReports).where(eq(listingReports.id, reportId))
-  return row ?? null
+  return firstOf(db.select().from(listingReports).where(eq(listingReports.id, reportId)))
 }
 
 const firstByTrusted = sql`(${listingReports.flaggerId} is null)`

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ilike, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { UserFilter } from '../../../../contract/market/admin-choices.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { adminUsers, isBannedAt, users } from '../../people/auth/tables.ts'
 import type { PausedListing } from '../../market/offers/service.ts'
 import { isOnOffer, vehicleListings } from '../../market/offers/tables.ts'
@@ -76,8 +77,7 @@ export async function pageOf(db: Db, { text, filter, page, pageSize }: UserQuery
 }
 
 export async function find(db: Db, userId: string, now: Date): Promise<UserRow | null> {
-  const [row] = await selectUsers(db, now).where(eq(users.id, userId))
-  return row ?? null
+  return firstOf(selectUsers(db, now).where(eq(users.id, userId)))
 }
 
 /** Returns an account, locked until the transaction ends, and whether it belongs to the staff. */

@@ -1,10 +1,10 @@
 import { eq, lte } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { firstOf } from '../../../platform/database/first-of.ts'
 import { accountTerminations } from './tables.ts'
 
 export async function find(db: Db, userId: string) {
-  const [row] = await db.select().from(accountTerminations).where(eq(accountTerminations.userId, userId))
-  return row ?? null
+  return firstOf(db.select().from(accountTerminations).where(eq(accountTerminations.userId, userId)))
 }
 
 export async function add(db: Db, row: typeof accountTerminations.$inferInsert): Promise<void> {
@@ -13,8 +13,7 @@ export async function add(db: Db, row: typeof accountTerminations.$inferInsert):
 
 /** Forgets and returns the announced end of an account; null if there was none. */
 export async function take(db: Db, userId: string) {
-  const [taken] = await db.delete(accountTerminations).where(eq(accountTerminations.userId, userId)).returning()
-  return taken ?? null
+  return firstOf(db.delete(accountTerminations).where(eq(accountTerminations.userId, userId)).returning())
 }
 
 /** Returns the accounts whose announced end has come, the earliest first. */

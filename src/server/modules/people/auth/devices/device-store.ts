@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/database.ts'
+import { firstOf } from '../../../../platform/database/first-of.ts'
 import { accountDevices, sessions, users } from '../tables.ts'
 
 export type DeviceRow = typeof accountDevices.$inferSelect
@@ -47,12 +48,13 @@ export async function userAgentsFrom(db: Db, userId: string, addressHash: string
 
 /** Returns a device with its account; null if it was signed out by a link, or forgotten. */
 export async function findDevice(db: Db, deviceId: string) {
-  const [row] = await db
-    .select({ device: accountDevices, email: users.email })
-    .from(accountDevices)
-    .innerJoin(users, eq(users.id, accountDevices.userId))
-    .where(eq(accountDevices.id, deviceId))
-  return row ?? null
+  return firstOf(
+    db
+      .select({ device: accountDevices, email: users.email })
+      .from(accountDevices)
+      .innerJoin(users, eq(users.id, accountDevices.userId))
+      .where(eq(accountDevices.id, deviceId)),
+  )
 }
 
 /** Returns a session with its device, locked until the transaction ends. */

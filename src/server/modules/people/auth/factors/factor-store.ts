@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/database.ts'
+import { firstOf } from '../../../../platform/database/first-of.ts'
 import { backupCodes, factorChallenges, factors, sessions, users } from '../tables.ts'
 
 export type FactorRow = typeof factors.$inferSelect
@@ -12,11 +13,12 @@ export async function lockFactorsOf(db: Db, userId: string): Promise<FactorRow[]
 }
 
 export async function findFactor(db: Db, userId: string, factorId: string): Promise<FactorRow | null> {
-  const [factor] = await db
-    .select()
-    .from(factors)
-    .where(and(eq(factors.id, factorId), eq(factors.userId, userId)))
-  return factor ?? null
+  return firstOf(
+    db
+      .select()
+      .from(factors)
+      .where(and(eq(factors.id, factorId), eq(factors.userId, userId))),
+  )
 }
 
 export async function insertFactor(db: Db, factor: typeof factors.$inferInsert): Promise<void> {
@@ -63,20 +65,21 @@ export async function takeAttempt(
   { challengeId, factorId, attempts }: { challengeId: string; factorId: string; attempts: number },
   now: Date,
 ): Promise<ChallengeRow | null> {
-  const [challenge] = await db
-    .update(factorChallenges)
-    .set({ attempts: sql`${factorChallenges.attempts} + 1` })
-    .where(
-      and(
-        eq(factorChallenges.id, challengeId),
-        eq(factorChallenges.factorId, factorId),
-        isNull(factorChallenges.verifiedAt),
-        lt(factorChallenges.attempts, attempts),
-        sql`${factorChallenges.expiresAt} > ${now.toISOString()}`,
-      ),
-    )
-    .returning()
-  return challenge ?? null
+  return firstOf(
+    db
+      .update(factorChallenges)
+      .set({ attempts: sql`${factorChallenges.attempts} + 1` })
+      .where(
+        and(
+          eq(factorChallenges.id, challengeId),
+          eq(factorChallenges.factorId, factorId),
+          isNull(factorChallenges.verifiedAt),
+          lt(factorChallenges.attempts, attempts),
+          sql`${factorChallenges.expiresAt} > ${now.toISOString()}`,
+        ),
+      )
+      .returning(),
+  )
 }
 
 /** Uses a challenge up. Returns false if another call was faster. */
@@ -129,9 +132,10 @@ export async function findFactorOfType(
   userId: string,
   factorType: FactorRow['factorType'],
 ): Promise<FactorRow | null> {
-  const [factor] = await db
-    .select()
-    .from(factors)
-    .where(and(eq(factors.userId, userId), eq(factors.factorType, factorType)))
-  return factor ?? null
+  return firstOf(
+    db
+      .select()
+      .from(factors)
+      .where(and(eq(factors.userId, userId), eq(factors.factorType, factorType))),
+  )
 }
