@@ -1,6 +1,6 @@
 /**
- * `npm run bench search`: a page of results with all its facets, by the index, by SQL and by other engines, on one
- * market.
+ * `npm run bench search`: a page of results with all its facets, by the index and by SQL, on one market; full text also
+ * by other engines.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,7 +21,6 @@ import type { Benchmark, Effort } from '../report.ts'
 import { quantile } from '../statistics.ts'
 import { figure, markdownTable } from '../table.ts'
 import { agreement, type Answer, answerOf, askAll, timesOf } from './answers.ts'
-import { DuckDbPeer } from './duckdb.ts'
 import { measureFullText } from './full-text.ts'
 import type { FollowerAbilities } from './follower-process.ts'
 import { changeListings, delaysOf, percentiles } from './following.ts'
@@ -29,7 +28,6 @@ import { generateListings, mulberry32, type Vehicle } from './generated-listings
 import { addTaxonomy, loadListings, now, towns, vehiclesOf, writeListings } from './generated-market.ts'
 import { measureImported } from './imported.ts'
 import type { IndexAbilities } from './index-process.ts'
-import { itemOf, itemsJsPeer, oramaPeer } from './libraries.ts'
 import { Names } from './names.ts'
 import { countNaively } from './wide-market.ts'
 import { sellerTextsOf } from './seller-texts.ts'
@@ -38,7 +36,7 @@ import { classes, classNames, type Known, type QueryClass, questionsOf } from '.
 const questionsPerClass = 100
 /** Engines that need longer for a class run fewer of its queries. */
 const capMs = 15_000
-/** Above these sizes an engine takes minutes or gigabytes; those in this process also block it. */
+/** Above these sizes an engine takes minutes or gigabytes; the one in this process also blocks it. */
 const largest = { inThisProcess: 10_000, wide: 1_000_000 }
 
 /** `BENCH_SEARCH_PEERS`: `none` for the index alone, in a third of the time; `text` for the engines of full text alone. */
@@ -48,8 +46,6 @@ type Ask = (question: SearchQuery) => Promise<Answer>
 interface Measured {
   name: string
   answers: Partial<Record<QueryClass, Answer[]>>
-  /** Whether its pages and facets are compared, or its totals only. */
-  compares: 'everything' | 'page' | 'totals'
 }
 
 export const search: Benchmark = {
@@ -109,7 +105,7 @@ async function measure(listings: number): Promise<string[]> {
     if (peers === 'none') return [...report(listings, measured, built), ...(wide ? [wide] : [])]
     if (peers === 'all') {
       begins('SQL on PostgreSQL')
-      measured.push(await of('SQL, PostgreSQL', 'everything', known, sqlAsker(platform)))
+      measured.push(await of('SQL, PostgreSQL', known, sqlAsker(platform)))
     }
     begins('full text: PostgreSQL and Sphinx')
     const words = questionsOf('words', known, questionsPerClass)
@@ -119,19 +115,10 @@ async function measure(listings: number): Promise<string[]> {
       measured[0]?.answers.words ?? [],
       capMs,
     )
-    begins('starting, typing, other engines')
+    begins('starting and typing')
     const typing = await measureTyping(known, { databaseUrl: postgres.url, dataDir: folder })
     if (peers === 'text') return [...report(listings, measured, built), fullText, typing]
-    const duckDb = await DuckDbPeer.open(file, names)
-    measured.push(await of('DuckDB', 'page', known, (question) => duckDb.ask(question)))
-    if (listings <= largest.inThisProcess) {
-      measured.push(await ofPglite(folder, file, known))
-      const items = [...generateListings(listings, vehicles, towns, now)].flatMap(
-        (one) => itemOf(one, names, vehicles.find(({ modelId }) => modelId === one.modelId)?.type ?? '') ?? [],
-      )
-      measured.push(await of('itemsjs', 'totals', known, itemsJsPeer(items)))
-      measured.push(await of('Orama', 'totals', known, oramaPeer(items)))
-    }
+    if (listings <= largest.inThisProcess) measured.push(await ofPglite(folder, file, known))
     return [...report(listings, measured, built), ...(wide ? [wide] : []), fullText, typing]
   } finally {
     await postgres.stop()
@@ -212,15 +199,13 @@ function sqlAsker(platform: Platform): Ask {
 async function ofPglite(folder: string, file: string, known: readonly Known[]): Promise<Measured> {
   await using embedded = await openMarket(join(folder, 'embedded'), null)
   await loadListings(embedded.platform, file)
-  return await of('SQL, PGlite', 'everything', known, sqlAsker(embedded.platform))
+  return await of('SQL, PGlite', known, sqlAsker(embedded.platform))
 }
 
-async function of(name: string, compares: Measured['compares'], known: readonly Known[], ask: Ask): Promise<Measured> {
+async function of(name: string, known: readonly Known[], ask: Ask): Promise<Measured> {
   const answers: Measured['answers'] = {}
-  // Of others only what the database and the index know are asked for words of texts.
-  const kinds = compares === 'everything' ? classNames : classNames.filter((kind) => kind !== 'words')
-  for (const kind of kinds) answers[kind] = await askAll(questionsOf(kind, known, questionsPerClass), capMs, ask)
-  return { name, answers, compares }
+  for (const kind of classNames) answers[kind] = await askAll(questionsOf(kind, known, questionsPerClass), capMs, ask)
+  return { name, answers }
 }
 
 async function ofBatches(
@@ -230,7 +215,7 @@ async function ofBatches(
 ): Promise<Measured> {
   const answers: Measured['answers'] = {}
   for (const kind of classNames) answers[kind] = await askBatch(questionsOf(kind, known, questionsPerClass))
-  return { name, answers, compares: 'everything' }
+  return { name, answers }
 }
 
 /** Listings to draw queries from: every nth. */
@@ -252,15 +237,12 @@ function report(
 ): string[] {
   const [reference] = measured
   const rows = measured.map(({ name, answers }) => [name, ...classNames.map((kind) => cell(answers[kind] ?? []))])
-  const agreements = measured.slice(1).map(({ name, answers, compares }) => {
+  const agreements = measured.slice(1).map(({ name, answers }) => {
     const sums = classNames.map((kind) => {
-      const given = answers[kind] ?? []
-      const stripped = compares === 'everything' ? given : given.map((answer) => ({ ...answer, facets: null }))
-      return agreement(reference?.answers[kind] ?? [], stripped)
+      return agreement(reference?.answers[kind] ?? [], answers[kind] ?? [])
     })
     const [same, compared] = [sums.reduce((sum, one) => sum + one.same, 0), sums.reduce((sum, one) => sum + one.compared, 0)]
-    const what = { everything: 'total, page and every count', page: 'total and page', totals: 'total' }[compares]
-    return `${name}: ${figure(same)} of ${figure(compared)} (${what})`
+    return `${name}: ${figure(same)} of ${figure(compared)} (total, page and every count)`
   })
   return [
     `### ${figure(listings)} listings`,
