@@ -1,5 +1,6 @@
 /** Writes what is remembered of prices. Nothing else writes these tables. */
 import { and, gte, inArray, lt, sql } from 'drizzle-orm'
+import { offeredStatuses } from '../../../../contract/market/listing-status.ts'
 import { minOffersOfModel, soldWindowDays } from '../../../../contract/market/limits.ts'
 import { otherModel } from '../../../../contract/market/other-model.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -31,7 +32,7 @@ export async function recordPrices(db: Db, day: string, at: Date): Promise<void>
     insert into model_prices (day, model_id, area, offers, low_euros, median_euros, high_euros, median_mileage_km, sold, median_days_to_sell)
     with listings as (
       select listing.* from vehicle_listings as listing join vehicle_models as model on model.id = listing.model_id
-      where model.slug <> ${otherModel.slug} and listing.status in ('active', 'reserved', 'sold')
+      where model.slug <> ${otherModel.slug} and listing.status in ${[...offeredStatuses, 'sold']}
         and listing.published_at <= ${moment} and not listing.is_withheld
     ), offered as (
       select model_id, country, mileage_km, coalesce((

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { offeredStatuses } from '../../../../contract/market/listing-status.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
 import { firstOf } from '../../../platform/database/first-of.ts'
@@ -270,7 +271,7 @@ export async function recordEnds(db: Db, now: Date): Promise<void> {
         jsonb_build_object('listingId', l.id, 'title', l.title, 'status', 'expired', 'priceEuros', l.price_euros,
           'revision', l.revision), l.package_expiry
       from reported join vehicle_listings l on l.user_id = reported.user_id
-      where 'listing.ended' = any (reported.events) and l.status in ('active', 'reserved')
+      where 'listing.ended' = any (reported.events) and l.status in ${[...offeredStatuses]}
         and l.package_expiry > reported.since and l.package_expiry <= ${at}`)
 }
 
