@@ -79,6 +79,18 @@ test('a saved search and a favourite notify the devices of their account, encryp
   expect(payload.sub).toMatch(/^mailto:/)
 })
 
+test('a push service gets the same token for some hours, and then another', async () => {
+  await market.ben.api.push.subscribe(device())
+  for (const ms of [0, 5 * 3_600_000, 2 * 3_600_000]) {
+    market.later(ms)
+    await notifyDevices(market.scope, market.ben.userId, message)
+    expect(await deliver()).toBe(0)
+  }
+  const [first, second, third] = service.received.map(({ headers }) => headers.authorization)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
 test('a device that its push service knows no more is forgotten, another failure is tried again', async () => {
   await market.ben.api.push.subscribe(device())
   await notifyDevices(market.scope, market.ben.userId, message)
