@@ -119,7 +119,6 @@ const rowResult = z.object({
   /** False if it already was as requested. */
   changed: z.boolean(),
 })
-export type RowResult = z.output<typeof rowResult>
 
 export const priceChange = z.object({
   listingId,

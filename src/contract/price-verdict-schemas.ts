@@ -31,7 +31,6 @@ const estimate = {
   comparables,
 }
 export const estimatedPrices = z.object(estimate)
-export type EstimatedPrices = z.output<typeof estimatedPrices>
 
 /** How long offers of a step were there until they ended: half of them not longer. */
 export const stepStay = z

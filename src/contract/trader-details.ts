@@ -26,7 +26,6 @@ export const traderDetails = dealerFacts.extend({
   /** That only goods are offered which comply with the law of the Union (article 30(1)(e)). */
   isCertified: z.literal(true),
 })
-export type TraderDetails = z.output<typeof traderDetails>
 
 /** What can be missing, in the order of the form. `register` stands for both of its fields. */
 export const traderFields = [

@@ -12,7 +12,6 @@ export const legalPaths = {
 
 /** `shipped` with the software; `announced` to accounts before it is valid; a `correction` changes nothing for anybody. */
 export const legalChanges = ['shipped', 'announced', 'correction'] as const
-export type LegalChange = (typeof legalChanges)[number]
 
 /** By what an account accepted a version of the terms. */
 export const acceptanceOccasions = ['sign_up', 'order', 'change'] as const
@@ -39,4 +38,3 @@ export const legalProblems = [
   'placeholder_missing',
   'html',
 ] as const
-export type LegalProblemCode = (typeof legalProblems)[number]

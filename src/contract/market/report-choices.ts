@@ -49,7 +49,6 @@ export type DecisionKind = (typeof decisions)[number]
 
 /** Whether a restriction followed a report, or the staff found it themselves. */
 export const decisionSources = ['notice', 'own_initiative'] as const
-export type DecisionSource = (typeof decisionSources)[number]
 
 /** For how long a decision can be appealed against: six months (art. 20(1)), as the days of the longest ones. */
 export const appealPeriodMs = 184 * dayMs

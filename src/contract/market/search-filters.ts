@@ -49,14 +49,12 @@ export function fittingSorts({ text, place }: Ordered): ListingSort[] {
 }
 
 export const priceOptionsEuros = vehicleFacts.priceEuros.filter.options
-export const mileageOptionsKm = vehicleFacts.mileageKm.filter.options
 /** How far a chosen town or postcode reaches unless another distance is named. */
 export const defaultRadiusKm = 50
 
 export const radiusOptionsKm = [10, 20, 50, 100, 150, 200, 300, 400] as const
 export type RadiusKm = (typeof radiusOptionsKm)[number]
 export const onlineSinceOptionsDays = [1, 3, 7, 14] as const
-export type OnlineSinceDays = (typeof onlineSinceOptionsDays)[number]
 
 /** From next year down to 1980. */
 export function yearOptions(now: Date): number[] {

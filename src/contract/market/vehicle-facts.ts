@@ -579,11 +579,6 @@ export function isFact(name: string): name is FactKey {
   return Object.hasOwn(vehicleFacts, name)
 }
 
-/** The keys of all facts for which this is true, typed as those facts. */
-export function factsWith<Key extends FactKey>(is: (fact: VehicleFact, key: FactKey) => boolean): Key[] {
-  return factKeys.filter((key): key is Key => is(factOf(key), key))
-}
-
 /** These facts in the given order; facts that it does not contain follow in the order of the table. */
 export function inOrder<Key extends FactKey>(first: readonly NoInfer<Key>[], facts: readonly Key[]): Key[] {
   return [...first.filter((key) => facts.includes(key)), ...facts.filter((key) => !first.includes(key))]

@@ -44,4 +44,3 @@ export const deliveryFailures = [
   'connection_failed',
   'refused_by_receiver',
 ] as const
-export type DeliveryFailure = (typeof deliveryFailures)[number]
