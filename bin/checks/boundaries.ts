@@ -8,6 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import type { ICruiseOptions, ICruiseResult } from 'dependency-cruiser'
 import configuration from '../../.dependency-cruiser.mjs'
+import { moduleCycles } from './module-cycles.ts'
 import { type PlantedImport, plantedImports } from './planted-imports.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -29,10 +30,15 @@ async function checkSource(): Promise<string[]> {
   const seen = modules.filter(({ source }) => source.startsWith('src/')).length
   console.log(`${seen} modules, ${summary.totalDependenciesCruised} imports`)
   if (seen === 0) return ['the cruiser sees no modules in src']
-  return summary.violations.map(({ from, to, rule }) => {
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  )
+  const cycles = moduleCycles(imports).map((group) => `${group.join(', ')}: modules that enter each other`)
+  const broken = summary.violations.map(({ from, to, rule }) => {
     const comment = configuration.forbidden?.find(({ name }) => name === rule.name)?.comment
     return `${from} → ${to}: ${rule.name}${comment === undefined ? '' : ` (${comment})`}`
   })
+  return [...broken, ...cycles]
 }
 
 /** Every planted import is in a tree with the folders and names of the real one and otherwise empty files. */

@@ -1,22 +1,19 @@
 /** How the verdict on a listing's price came about. */
-import type { PriceExplanation, priceExplanationOperations } from '../../../../contract/price-explanations.ts'
+import type { PriceExplanation } from '../../../../contract/price-explanations.ts'
 import { stepAt } from '../../../../contract/market/price-verdicts.ts'
-import type { HandlersOf } from '../../../operations.ts'
-import { requirePriceOnOffer } from '../listings/service.ts'
+import type { Scope } from '../../../scope.ts'
 import { limitRules, stepLimits } from './formula/steps.ts'
 import { explainNow } from './value-market.ts'
 import type { Explained, Verdict } from './valued-market.ts'
 import * as store from './verdicts-store.ts'
 
-export const priceExplanations: HandlersOf<typeof priceExplanationOperations> = {
-  async ofListing(scope, { listingId }) {
-    const priceEuros = await requirePriceOnOffer(scope, listingId)
-    const explained = await explainNow(scope, listingId)
-    if (explained) return explanationOf(priceEuros, explained.verdict, explained.learnedAt, explained.calculation)
-    const row = await store.verdictOf(scope.db, listingId)
-    if (row) return explanationOf(priceEuros, row, row.modelVersion, null)
-    return { status: 'not_estimated', basis: 'asking_prices', priceEuros, reason: 'not_yet', comparables: 0 }
-  },
+/** @param priceEuros what the listing is offered for now */
+export async function explainPrice(scope: Scope, listingId: string, priceEuros: number): Promise<PriceExplanation> {
+  const explained = await explainNow(scope, listingId)
+  if (explained) return explanationOf(priceEuros, explained.verdict, explained.learnedAt, explained.calculation)
+  const row = await store.verdictOf(scope.db, listingId)
+  if (row) return explanationOf(priceEuros, row, row.modelVersion, null)
+  return { status: 'not_estimated', basis: 'asking_prices', priceEuros, reason: 'not_yet', comparables: 0 }
 }
 
 /** @param priceEuros the price now, which may have changed since it was compared: its own price does not move an estimate */

@@ -11,6 +11,7 @@ import { readVehicle } from './read-vehicle.ts'
 import * as staysStore from './stays-store.ts'
 import { estimateNow } from './value-market.ts'
 
+export { explainPrice } from './explain-price.ts'
 export { shownValuation, verdictOf } from './shown.ts'
 
 /**
