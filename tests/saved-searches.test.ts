@@ -1,6 +1,7 @@
 /** Saved searches: kept in an account or by email, and told of what is new in them. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { adoptAll } from '../src/server/modules/market/saved-searches/adopt.ts'
 import { askSilentAddresses } from '../src/server/modules/market/saved-searches/silent-addresses.ts'
 import { KnownSearches } from '../src/server/modules/market/saved-searches/matching.ts'
 import { silenceMs } from '../src/server/modules/market/saved-searches/rules.ts'
@@ -297,9 +298,14 @@ describe('by email', () => {
   const email = 'somebody@elsewhere.test'
   const asked = { email, filters: pandas, ...schedule }
 
-  async function confirmed(more: object = {}): Promise<string> {
+  async function addresses(): Promise<number> {
+    const { rows } = (await market.scope.db.execute(sql`select from alert_addresses`)) as { rows: unknown[] }
+    return rows.length
+  }
+
+  async function confirmed(more: { email?: string } & object = {}): Promise<string> {
     await market.visitor.savedSearches.saveByEmail({ ...asked, ...more })
-    const [letter] = await messagesTo(market.platform, email)
+    const [letter] = await messagesTo(market.platform, (more.email ?? email).toLowerCase())
     const token = /confirm=(\S+)/.exec(letter?.plainText ?? '')?.[1] ?? ''
     return (await market.visitor.savedSearches.confirm({ token })).manageToken
   }
@@ -397,7 +403,22 @@ describe('by email', () => {
     const [letter] = await messagesTo(market.platform, ben.email)
     const token = /confirm=(\S+)/.exec(letter?.plainText ?? '')?.[1] ?? ''
     await market.visitor.savedSearches.confirm({ token })
-    expect(await listed()).toMatchObject([{ name: 'Fiat Panda, up to €10,000', frequency: 'at_once' }])
+    // Reading the list moves nothing, a first look at what is new does.
+    const [search] = await listed()
+    expect(search).toMatchObject({ name: 'Fiat Panda, up to €10,000', frequency: 'at_once' })
+    expect(await addresses()).toEqual(1)
+    await ben.api.savedSearches.look({ savedSearchId: search?.savedSearchId ?? '' })
+    expect(await addresses()).toEqual(0)
+    expect(await listed()).toHaveLength(1)
+  })
+
+  test('moves to the account by itself once there is one', async () => {
+    await confirmed({ email: market.ben.email })
+    await adoptAll(market.scope)
+    expect(await addresses()).toEqual(0)
+    expect(await listed()).toHaveLength(1)
+    await adoptAll(market.scope)
+    expect(await listed()).toHaveLength(1)
   })
 
   test('ends when nobody confirms it, and when nobody reacts for long', async () => {

@@ -16,6 +16,7 @@ import { kilometresFrom } from '../search/service.ts'
 import { texts } from './emails/texts.ts'
 import { newsWords } from './emails/news-words.ts'
 import { resultsAddress } from './links.ts'
+import { adopt } from './adopt.ts'
 import { conditionsOf } from './matching.ts'
 import { stillTrue, vehicleNews } from './still-true.ts'
 import { recentNews } from './sending-store.ts'
@@ -38,6 +39,7 @@ export const feeds: Pick<HandlersOf<typeof savedSearchOperations>, 'openFeed' | 
 }
 
 async function requireOwn(scope: Scope<Actor>, savedSearchId: string): Promise<store.SavedSearchRow> {
+  await adopt(scope)
   const row = await store.findOf(scope.db, scope.actor.userId, savedSearchId)
   if (!row) throw new Problem('saved_search_not_found')
   return row

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import { dayMs } from '../../../../contract/market/durations.ts'
+import { adopt } from './adopt.ts'
 import { byEmail } from './by-email.ts'
 import { checkedFilters, mute } from './changes.ts'
 import { feeds } from './feeds.ts'
@@ -27,12 +28,11 @@ export const savedSearches: HandlersOf<typeof savedSearchOperations> = {
   ...feeds,
 
   async list(scope) {
-    await adopt(scope)
-    const owner = { userId: scope.actor.userId }
+    const { userId } = scope.actor
     const now = scope.now()
     const [rows, news, delay] = [
-      await store.listOf(scope.db, owner),
-      await store.newSinceLook(scope.db, owner, now),
+      await store.seenByAccount(scope.db, userId),
+      await store.newSinceLook(scope.db, userId, now),
       await store.usualDelay(scope.db, new Date(now.getTime() - dayMs)),
     ]
     const isKnown = delay.letters >= fewestDelays && delay.seconds !== null
@@ -69,6 +69,7 @@ export const savedSearches: HandlersOf<typeof savedSearchOperations> = {
     return inTransaction(scope, async (scope) => {
       const { userId } = scope.actor
       await lockName(scope.db, `saved searches ${userId}`)
+      await adopt(scope)
       const row = await store.findOf(scope.db, userId, savedSearchId)
       if (!row) throw new Problem('saved_search_not_found')
       const now = scope.now()
@@ -92,6 +93,7 @@ export const savedSearches: HandlersOf<typeof savedSearchOperations> = {
   },
 
   async look(scope, { savedSearchId }) {
+    await adopt(scope)
     const row = await store.findOf(scope.db, scope.actor.userId, savedSearchId)
     if (!row) throw new Problem('saved_search_not_found')
     const seenAt = scope.now()
@@ -100,6 +102,7 @@ export const savedSearches: HandlersOf<typeof savedSearchOperations> = {
   },
 
   async remove(scope, { savedSearchId }) {
+    await adopt(scope)
     await store.remove(scope.db, { id: savedSearchId, userId: scope.actor.userId })
     return {}
   },
@@ -126,18 +129,10 @@ async function reschedule(scope: Scope, row: store.SavedSearchRow): Promise<void
   else await store.settleWaiting(scope.db, row.id, scope.now())
 }
 
-/** Searches that were confirmed by email before the account belong to it. */
-async function adopt(scope: Scope<Actor>): Promise<void> {
-  const address = await store.addressOf(scope.db, scope.actor.email.toLowerCase())
-  if (!address) return
-  const isConfirmed = (await store.accountWith(scope.db, scope.actor.email)) === scope.actor.userId
-  if (isConfirmed) await store.moveToAccount(scope.db, address.id, scope.actor.userId)
-}
-
 async function requireSavedSearch(scope: Scope<Actor>, id: string): Promise<SavedSearch> {
   const row = await store.find(scope.db, id)
   if (!row) throw new Problem('saved_search_not_found')
-  const news = await store.newSinceLook(scope.db, { userId: scope.actor.userId }, scope.now())
+  const news = await store.newSinceLook(scope.db, scope.actor.userId, scope.now())
   return toSavedSearch(row, news.get(id) ?? 0, scope.now())
 }
 

@@ -5,6 +5,7 @@ import { retentionMs } from '../../../../contract/market/retention.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../../platform/jobs/jobs.ts'
 import type { Scope } from '../../../scope.ts'
+import { adoptAll } from './adopt.ts'
 import { stillWanted } from './emails/still-wanted.ts'
 import { linkAddress } from './links.ts'
 import { silenceMs } from './rules.ts'
@@ -15,7 +16,10 @@ export const alertsJob = { name: 'alerts.silence', payload: z.object({}), retrie
 const atOnce = 200
 
 export function alertsWorker(scope: Scope): JobWorker {
-  return defineWorker(alertsJob, scope, async (scope) => void (await askSilentAddresses(scope)))
+  return defineWorker(alertsJob, scope, async (scope) => {
+    await adoptAll(scope)
+    await askSilentAddresses(scope)
+  })
 }
 
 /** Returns the number of letters. Repeatable. */

@@ -16,6 +16,26 @@ function ownedBy(owner: Owner): SQL {
   return 'userId' in owner ? eq(savedSearches.userId, owner.userId) : eq(savedSearches.addressId, owner.addressId)
 }
 
+/**
+ * Searches of an account, and confirmed ones of its confirmed address that are not moved to it yet; of equal ones those
+ * of the account.
+ */
+function seenBy(userId: string): SQL {
+  return sql`(${savedSearches.userId} = ${userId} or (${savedSearches.confirmedAt} is not null
+    and ${savedSearches.addressId} = (select a.id from ${alertAddresses} a join ${users} u on a.email = lower(u.email)
+      where u.id = ${userId} and u.email_confirmed_at is not null)
+    and ${savedSearches.filtersHash} not in (select own.filters_hash from ${savedSearches} own where own.user_id = ${userId})))`
+}
+
+/** Last saved first. */
+export function seenByAccount(db: Db, userId: string): Promise<SavedSearchRow[]> {
+  return db
+    .select()
+    .from(savedSearches)
+    .where(seenBy(userId))
+    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
+}
+
 /** Last saved first. */
 export function listOf(db: Db, owner: Owner): Promise<SavedSearchRow[]> {
   return db
@@ -97,8 +117,8 @@ export async function settleWaiting(db: Db, id: string, now: Date): Promise<void
   await db.update(savedSearches).set({ dueAt: null }).where(eq(savedSearches.id, id))
 }
 
-/** By search: how many listings on offer are news since its owner's last look. */
-export async function newSinceLook(db: Db, owner: Owner, now: Date): Promise<Map<string, number>> {
+/** By search: how many listings on offer are news since the last look of its account. */
+export async function newSinceLook(db: Db, userId: string, now: Date): Promise<Map<string, number>> {
   const rows = await db
     .select({
       id: savedSearches.id,
@@ -107,7 +127,7 @@ export async function newSinceLook(db: Db, owner: Owner, now: Date): Promise<Map
     .from(savedSearchMatches)
     .innerJoin(savedSearches, eq(savedSearches.id, savedSearchMatches.savedSearchId))
     .innerJoin(vehicleListings, eq(vehicleListings.id, savedSearchMatches.listingId))
-    .where(and(ownedBy(owner), gt(savedSearchMatches.matchedAt, savedSearches.seenAt), isOnOffer(now)))
+    .where(and(seenBy(userId), gt(savedSearchMatches.matchedAt, savedSearches.seenAt), isOnOffer(now)))
     .groupBy(savedSearches.id)
   return new Map(rows.map(({ id, listings }) => [id, listings]))
 }
@@ -187,6 +207,15 @@ export async function accountWith(db: Db, email: string): Promise<string | null>
     .from(users)
     .where(and(eq(users.email, email), isNotNull(users.emailConfirmedAt)))
   return row?.id ?? null
+}
+
+/** Returns the addresses that a confirmed account has, with that account. */
+export async function addressesOfAccounts(db: Db): Promise<{ addressId: string; userId: string }[]> {
+  return db
+    .select({ addressId: alertAddresses.id, userId: users.id })
+    .from(alertAddresses)
+    .innerJoin(users, and(eq(alertAddresses.email, sql`lower(${users.email})`), isNotNull(users.emailConfirmedAt)))
+    .orderBy(alertAddresses.id)
 }
 
 /** Moves the confirmed searches of an address to an account; what the account has already stays as it is. */
