@@ -18,6 +18,11 @@ const offered = async () => {
   const { makes } = await market.visitor.taxonomy.makes({ vehicleType: 'car' })
   return makes.flatMap(({ name, isListed }) => (isListed === false ? [] : [name]))
 }
+const addMake = async (name: string) => {
+  const { adminTaxonomy } = market.catalogue.api
+  const { entries } = await adminTaxonomy.list({ level: 'types', text: 'Cars' })
+  return (await adminTaxonomy.create({ level: 'makes', name, parentId: entries[0]?.id ?? '' })).entryId
+}
 const asked = async () => {
   const { entries } = await market.catalogue.api.adminTaxonomy.list({ level: 'makes', only: 'asked_for' })
   return entries
@@ -39,6 +44,41 @@ test('one name is one make, however it is written, and a make of the catalogue i
     title: 'Volkswagen Iltis',
     make: { slug: 'volkswagen' },
   })
+})
+
+test('what a seller calls VW, or writes without its accents, is the make of the catalogue', async () => {
+  const citroen = await addMake('Citroën')
+  for (const [name, make] of [
+    ['VW ', 'Volkswagen'],
+    ['volks-wagen', 'Volkswagen'],
+    ['CITROEN', 'Citroën'],
+  ] as const) {
+    const listingId = await publish(typed(name, { modelDescription: 'Iltis' }))
+    expect((await market.visitor.listings.get({ listingId })).make.name).toBe(make)
+  }
+  expect(await asked()).toEqual([])
+  expect(citroen).not.toBe('')
+})
+
+test('the operator cannot add what is there under another spelling, nor a typed make beside the one that it means', async () => {
+  await addMake('Citroën')
+  for (const [name, there] of [
+    ['Citroen', 'Citroën'],
+    ['VW', 'Volkswagen'],
+  ] as const) {
+    const { code, details } = await failure(addMake(name))
+    expect([code, details]).toMatchObject(['taxonomy_duplicate', { name: there, parent: 'Cars' }])
+  }
+  // It was typed before the catalogue had the make.
+  await publish(typed('Citroën-Panhard'))
+  const [first] = await asked()
+  expect(first?.sameAs).toBe(null)
+  const entryId =
+    (await market.catalogue.api.adminTaxonomy.list({ level: 'makes', text: 'Citroën' })).entries[0]?.id ?? ''
+  await market.catalogue.api.adminTaxonomy.update({ level: 'makes', entryId, name: 'Citroen Panhard' })
+  expect((await asked())[0]?.sameAs).toMatchObject({ name: 'Citroen Panhard' })
+  const list = { level: 'makes', entryId: first?.id ?? '', isListed: true } as const
+  expect(await refusal(market.catalogue.api.adminTaxonomy.setListed(list))).toBe('taxonomy_duplicate')
 })
 
 test('the operator sees what is asked for most, and makes it a make with its listings by one press', async () => {

@@ -18,12 +18,12 @@ async function idOf(level: TaxonomyLevel, name: string, withinId?: string): Prom
   return entries.find((entry) => entry.name === name)?.id ?? ''
 }
 
-/** The make "VW" with a Golf and a Käfer, beside Volkswagen. */
+/** The make "VAG" with a Golf and a Käfer, beside Volkswagen. */
 async function twice() {
-  const vw = await catalogue().create({ level: 'makes', name: 'VW', parentId: await idOf('types', 'Cars') })
-  const golf = await catalogue().create({ level: 'models', name: 'GOLF', parentId: vw.entryId })
-  await catalogue().create({ level: 'models', name: 'Käfer', parentId: vw.entryId })
-  return { vw: vw.entryId, golf: golf.entryId, volkswagen: await idOf('makes', 'Volkswagen') }
+  const vag = await catalogue().create({ level: 'makes', name: 'VAG', parentId: await idOf('types', 'Cars') })
+  const golf = await catalogue().create({ level: 'models', name: 'GOLF', parentId: vag.entryId })
+  await catalogue().create({ level: 'models', name: 'Käfer', parentId: vag.entryId })
+  return { vag: vag.entryId, golf: golf.entryId, volkswagen: await idOf('makes', 'Volkswagen') }
 }
 
 const sells = async (make: string, model: string, stated = {}) =>
@@ -32,13 +32,13 @@ const titleOf = async (listingId: string) => (await market.visitor.listings.get(
 
 describe('merging a duplicate make', () => {
   test('carries models and listings along, and writes their titles anew', async () => {
-    const { vw, volkswagen } = await twice()
+    const { vag, volkswagen } = await twice()
     const listings = [
-      await sells('vw', 'golf'),
-      await sells('vw', 'kafer'),
-      await sells('vw', 'other', { modelDescription: 'Iltis' }),
+      await sells('vag', 'golf'),
+      await sells('vag', 'kafer'),
+      await sells('vag', 'other', { modelDescription: 'Iltis' }),
     ]
-    const { entry, listings: moved } = await catalogue().merge({ level: 'makes', entryId: vw, intoId: volkswagen })
+    const { entry, listings: moved } = await catalogue().merge({ level: 'makes', entryId: vag, intoId: volkswagen })
     expect([entry.name, moved]).toEqual(['Volkswagen', 3])
     expect(await Promise.all(listings.map(titleOf))).toEqual([
       'Volkswagen Golf',
@@ -47,7 +47,7 @@ describe('merging a duplicate make', () => {
     ])
     const { models } = await market.visitor.taxonomy.models({ vehicleType: 'car', make: 'volkswagen' })
     expect(models.map(({ name }) => name)).toEqual(['Golf', 'Käfer', 'Passat', 'Other'])
-    expect(await idOf('makes', 'VW')).toBe('')
+    expect(await idOf('makes', 'VAG')).toBe('')
   })
 
   test('lets saved searches follow; one that its owner has already is one', async () => {
@@ -55,11 +55,11 @@ describe('merging a duplicate make', () => {
     const schedule = { frequency: 'daily', sendHour: 8, sendWeekday: 1, timeZone: 'Europe/Berlin' } as const
     const saves = (filters: Parameters<typeof ben.api.savedSearches.save>[0]['filters']) =>
       ben.api.savedSearches.save({ filters, name: JSON.stringify(filters), ...schedule })
-    const { vw, volkswagen } = await twice()
-    await saves({ vehicleType: 'car', make: 'vw', model: 'kafer' })
-    await saves({ vehicleType: 'car', vehicle: ['vw', '-vw.golf', 'fiat.panda'] })
-    for (const make of ['vw', 'volkswagen']) await saves({ vehicleType: 'car', make })
-    await catalogue().merge({ level: 'makes', entryId: vw, intoId: volkswagen })
+    const { vag, volkswagen } = await twice()
+    await saves({ vehicleType: 'car', make: 'vag', model: 'kafer' })
+    await saves({ vehicleType: 'car', vehicle: ['vag', '-vag.golf', 'fiat.panda'] })
+    for (const make of ['vag', 'volkswagen']) await saves({ vehicleType: 'car', make })
+    await catalogue().merge({ level: 'makes', entryId: vag, intoId: volkswagen })
     const { savedSearches } = await ben.api.savedSearches.list({})
     const filters = savedSearches.map((search) => search.filters)
     expect(filters).toHaveLength(3)
@@ -70,33 +70,33 @@ describe('merging a duplicate make', () => {
   })
 
   test('leads its addresses on, and programs that still send them', async () => {
-    const { vw, volkswagen } = await twice()
-    await catalogue().merge({ level: 'makes', entryId: vw, intoId: volkswagen })
+    const { vag, volkswagen } = await twice()
+    await catalogue().merge({ level: 'makes', entryId: vag, intoId: volkswagen })
     for (const [asked, movedTo] of [
-      [{ make: 'vw' }, { make: 'volkswagen', model: null }],
+      [{ make: 'vag' }, { make: 'volkswagen', model: null }],
       [
-        { make: 'vw', model: 'kafer' },
+        { make: 'vag', model: 'kafer' },
         { make: 'volkswagen', model: 'kafer' },
       ],
     ] as const) {
       const { details } = await failure(market.visitor.seo.landing({ vehicleType: 'car', ...asked }))
       expect(details).toMatchObject({ movedTo })
     }
-    expect(await titleOf(await sells('vw', 'kafer'))).toBe('Volkswagen Käfer')
+    expect(await titleOf(await sells('vag', 'kafer'))).toBe('Volkswagen Käfer')
   })
 
   test('is one step: what fails leaves everything, and what is done is in the audit', async () => {
-    const { vw, volkswagen } = await twice()
-    const listingId = await sells('vw', 'golf')
+    const { vag, volkswagen } = await twice()
+    const listingId = await sells('vag', 'golf')
     await market.scope.db.execute(
       sql`create function refuse_moves() returns trigger language plpgsql as $$ begin raise exception 'broken on purpose'; end $$`,
     )
     await market.scope.db.execute(
       sql`create trigger refused before insert on taxonomy_moves for each row execute function refuse_moves()`,
     )
-    const merge = () => catalogue().merge({ level: 'makes', entryId: vw, intoId: volkswagen })
+    const merge = () => catalogue().merge({ level: 'makes', entryId: vag, intoId: volkswagen })
     expect(await refusal(merge())).toBe('internal_error')
-    expect([await titleOf(listingId), await idOf('makes', 'VW')]).toEqual(['VW GOLF', vw])
+    expect([await titleOf(listingId), await idOf('makes', 'VAG')]).toEqual(['VAG GOLF', vag])
     await market.scope.db.execute(sql`drop trigger refused on taxonomy_moves`)
     await market.scope.db.execute(sql`drop function refuse_moves()`)
     await merge()
@@ -117,6 +117,40 @@ describe('merging a duplicate make', () => {
       'taxonomy_entry_fixed',
     )
   })
+})
+
+test('a duplicate that sellers typed brings its words as models, and they are found', async () => {
+  const { dora, visitor } = market
+  const types = async (otherMake: string, modelDescription: string) => {
+    const typed = { make: 'other', model: 'other', otherMake, modelDescription }
+    return (await dora.api.listings.create(draftOf('Volkswagen Golf', typed))).listingId
+  }
+  const golf = await types('Wolfsburg', 'Golf 1.6 TDI Comfortline')
+  const passat = await types('Wolfsburg', 'Wolfsburg Passat')
+  const iltis = await types('Wolfsburg', 'Iltis')
+  const volkswagen = await idOf('makes', 'Volkswagen')
+  await catalogue().merge({ level: 'makes', entryId: await idOf('makes', 'Wolfsburg'), intoId: volkswagen })
+  const read = async (listingId: string) => {
+    const { title, model, modelDescription } = await visitor.listings.get({ listingId })
+    return [title, model.slug, modelDescription]
+  }
+  expect(await read(golf)).toEqual(['Volkswagen Golf', 'golf', '1.6 TDI Comfortline'])
+  expect(await read(passat)).toEqual(['Volkswagen Passat', 'passat', null])
+  expect(await read(iltis)).toEqual(['Volkswagen Iltis', 'other', 'Iltis'])
+  const { filters, rest } = await visitor.searchText.interpret({ text: 'VW Golf Comfortline' })
+  expect([filters, rest]).toMatchObject([{ make: 'volkswagen', model: 'golf' }, 'Comfortline'])
+  const { listings } = await visitor.listings.search({ make: 'volkswagen', model: 'golf', text: rest })
+  expect(listings.map(({ id }) => id)).toEqual([golf])
+})
+
+test('what a merged search suggested as its name says the make that it finds now', async () => {
+  const { ben } = market
+  const schedule = { frequency: 'daily', sendHour: 8, sendWeekday: 1, timeZone: 'Europe/Berlin' } as const
+  const { vag, volkswagen } = await twice()
+  await ben.api.savedSearches.save({ filters: { vehicleType: 'car', make: 'vag' }, name: 'Cars, VAG', ...schedule })
+  await catalogue().merge({ level: 'makes', entryId: vag, intoId: volkswagen })
+  const { savedSearches } = await ben.api.savedSearches.list({})
+  expect(savedSearches.map(({ name }) => name)).toEqual(['Cars, Volkswagen'])
 })
 
 test('a model moves to another make with its listings and its address', async () => {

@@ -45,6 +45,10 @@ export const adminTaxonomyEntry = z
     toYear: z.int().nullable(),
     isListed: z.boolean().meta({ description: 'False: sellers are not offered it' }),
     askedFor: z.boolean().meta({ description: 'A make that sellers typed because the catalogue lacked it' }),
+    sameAs: z
+      .object({ id: entryId, name: z.string() })
+      .nullable()
+      .meta({ description: 'In lists: the make of the catalogue that a make typed by sellers means by its name' }),
     /** Number of child entries and of listings, on offer or not. */
     entries: z.int().min(0),
     listings: z.int().min(0),
@@ -113,7 +117,7 @@ export const adminTaxonomyOperations = {
     access: 'catalogue',
     summary: 'Add an entry',
     description:
-      'Searching and selling know it at once, on every server within a second. A make gets the model `other` with it. Without an icon, a type gets that of a car.',
+      'Searching and selling know it at once, on every server within a second. A make gets the model `other` with it; a name that means another make already ("VW", "Citroen") is refused with the name of that one (`taxonomy_duplicate`). Without an icon, a type gets that of a car.',
     input: z.object({
       level,
       name,
@@ -156,10 +160,10 @@ export const adminTaxonomyOperations = {
     access: 'catalogue',
     summary: 'Offer a make, model or variant to sellers, or retire it',
     description:
-      'A make that sellers typed becomes one of the catalogue, with its listings. What is retired stays with its listings, and buyers find them; sellers are no longer offered it. Types, categories and the model `other` are always offered (`taxonomy_entry_fixed`).',
+      'A make that sellers typed becomes one of the catalogue, with its listings, unless its name means one already (`taxonomy_duplicate`). What is retired stays with its listings, and buyers find them; sellers are no longer offered it. Types, categories and the model `other` are always offered (`taxonomy_entry_fixed`).',
     input: z.object({ level, entryId, isListed: z.boolean() }),
     output: answered,
-    errors: ['taxonomy_entry_not_found', 'taxonomy_entry_fixed'],
+    errors: ['taxonomy_entry_not_found', 'taxonomy_entry_fixed', 'taxonomy_duplicate'],
     rateLimit: writeLimit,
   }),
   merge: operation({

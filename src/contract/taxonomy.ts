@@ -101,6 +101,26 @@ export const taxonomyOperations = {
     errors: ['make_not_found'],
     rateLimit: readLimit,
   }),
+  moved: operation({
+    method: 'GET',
+    path: '/taxonomy/moves',
+    access: 'visitor',
+    keyScope: 'any',
+    summary: 'What a former make, model or variant is called now',
+    description:
+      'For addresses from before an entry was merged or moved: the slugs that name it today. Null for what never was, and for what still has its name. Without a vehicle type the last one of any type.',
+    input: z.object({
+      vehicleType: taxonomyKey.optional(),
+      make: slug,
+      model: slug.optional(),
+      variant: slug.optional(),
+    }),
+    output: z.object({
+      moved: z.object({ make: slug, model: slug.nullable(), variant: slug.nullable() }).nullable(),
+    }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
   modelGroups: operation({
     method: 'GET',
     path: '/taxonomy/model-groups',

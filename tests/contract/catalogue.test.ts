@@ -15,6 +15,7 @@ keepsPromises('catalogue', prepare, {
     makes: () => ({ vehicleType: 'car' }),
     find: () => ({ vehicleType: 'car', text: 'golf' }),
     models: () => ({ vehicleType: 'car', make: 'volkswagen' }),
+    moved: () => ({ make: 'never-was' }),
     modelGroups: () => ({ make: 'volkswagen' }),
     variants: () => ({ vehicleType: 'car', make: 'volkswagen', model: 'golf' }),
   },

@@ -18,6 +18,8 @@ interface ConfirmFormProps {
   look?: ButtonLook['look']
   /** Named fields that say what to do. */
   fields: Readonly<Record<string, string>>
+  /** Where the form is sent; the page's own address by default. */
+  action?: string
   /** A field for a reason, sent to the affected user. */
   reason?: { name: string; label: string; required: boolean } | undefined
   children?: ReactNode
@@ -25,7 +27,7 @@ interface ConfirmFormProps {
 
 /** Asks before an action that affects users or cannot be undone. A native popover: it works without a script. */
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { id, label, about, question, consequence, look = 'secondary', fields, reason, children } = props
+  const { id, label, about, question, consequence, look = 'secondary', fields, action, reason, children } = props
   const text = useAdminText()
   const [reasonId, formId] = [useId(), useId()]
   const sending = useNavigation().state !== 'idle'
@@ -45,6 +47,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
         <Form
           id={formId}
           method="post"
+          {...(action !== undefined && { action })}
           preventScrollReset
           onSubmit={(event) => {
             if (sending) event.preventDefault()

@@ -49,7 +49,12 @@ export function changeTaxonomy(
           await api.adminTaxonomy.setListed({ level, entryId, isListed: intent === 'list' })
           return { ok: true, say: intent === 'list' ? 'tax.listed' : 'tax.retired', values: { name } }
         },
-        ({ code }) => ({ ok: false, say: code === 'taxonomy_entry_fixed' ? 'tax.otherFixed' : 'tax.updateFailed' }),
+        ({ code, details }) => {
+          if (code !== 'taxonomy_duplicate')
+            return { ok: false, say: code === 'taxonomy_entry_fixed' ? 'tax.otherFixed' : 'tax.updateFailed' }
+          const { name, parent } = details as { name: string; parent: string }
+          return { ok: false, say: 'taxDuplicate.makes', values: { name, parent } }
+        },
       )
     case 'merge':
     case 'move':

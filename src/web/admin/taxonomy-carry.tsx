@@ -6,6 +6,7 @@ import type { TaxonomyLevel } from '../../contract/market/taxonomy-levels.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 
 export interface CarryTargets {
   /** Entries of the level that it could become one with. */
@@ -40,6 +41,23 @@ export function ListForm({ entry: { id, name, isListed, askedFor } }: { entry: A
   )
 }
 
+/** A make that sellers typed under another name of a make of the list becomes that one. */
+export function MergeSameForm({ entry, into }: { entry: AdminTaxonomyEntry; into: { id: string; name: string } }) {
+  const text = useAdminText()
+  const { id, name } = entry
+  return (
+    <ConfirmForm
+      id={`same-${id}`}
+      label={text('tax.mergeSame', { into: into.name })}
+      about={name}
+      question={text('tax.mergeSameQuestion', { name, into: into.name })}
+      consequence={text('tax.mergeConsequence', { name })}
+      look="primary"
+      fields={{ intent: 'merge', entryId: id, name, targetId: into.id }}
+    />
+  )
+}
+
 interface CarryFormsProps {
   level: TaxonomyLevel
   entry: AdminTaxonomyEntry
@@ -52,14 +70,14 @@ export function CarryForms({ level, entry, targets: { siblings, parents }, saveP
   const others = siblings.filter(({ id }) => id !== entry.id)
   const elsewhere = parents.filter(({ id }) => id !== entry.parent?.id)
   return (
-    <details className="mt-3">
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-brand">
-        {text('tax.carry')}
-      </summary>
+    <section aria-label={text('tax.carry')} className="mt-4 border-t border-line pt-4">
+      <h3 className="font-semibold">{text('tax.carry')}</h3>
       <p className="text-sm text-muted">{text('tax.carryLead')}</p>
-      <CarryForm intent="merge" entry={entry} choices={others} savePath={savePath} />
-      {level !== 'makes' && <CarryForm intent="move" entry={entry} choices={elsewhere} savePath={savePath} />}
-    </details>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <CarryForm intent="merge" entry={entry} choices={others} savePath={savePath} />
+        {level !== 'makes' && <CarryForm intent="move" entry={entry} choices={elsewhere} savePath={savePath} />}
+      </div>
+    </section>
   )
 }
 
@@ -74,11 +92,16 @@ function CarryForm({ intent, entry, choices, savePath }: CarryFormProps) {
   const text = useAdminText()
   if (choices.length === 0) return null
   return (
-    <Form method="post" action={savePath} className="mt-3 flex flex-wrap items-end gap-3">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="entryId" value={entry.id} />
-      <input type="hidden" name="name" value={entry.name} />
-      <SelectField name="targetId" label={text(`tax.${intent}Into`)} defaultValue="" className="grow basis-60">
+    <ConfirmForm
+      id={`${intent}-${entry.id}`}
+      label={text(`tax.${intent}`)}
+      about={entry.name}
+      question={text(`tax.${intent}Question`, { name: entry.name })}
+      consequence={text(`tax.${intent}Consequence`, { name: entry.name })}
+      action={savePath}
+      fields={{ intent, entryId: entry.id, name: entry.name }}
+    >
+      <SelectField name="targetId" label={text(`tax.${intent}Into`)} required defaultValue="" className="mt-4">
         <option value="">{text('tax.choose')}</option>
         {choices.map(({ id, name, path }) => (
           <option key={id} value={id}>
@@ -86,9 +109,6 @@ function CarryForm({ intent, entry, choices, savePath }: CarryFormProps) {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" look="secondary">
-        {text(`tax.${intent}`)}
-      </Button>
-    </Form>
+    </ConfirmForm>
   )
 }

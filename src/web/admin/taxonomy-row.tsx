@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { AdminOutcome } from './outcome.ts'
 import { Badge } from '../ui/badge.tsx'
-import { CarryForms, type CarryTargets, isMovable, ListForm } from './taxonomy-carry.tsx'
+import { CarryForms, type CarryTargets, isMovable, ListForm, MergeSameForm } from './taxonomy-carry.tsx'
 import { TaxonomyFields } from './taxonomy-fields.tsx'
 
 interface TaxonomyRowProps {
@@ -37,10 +37,11 @@ export function TaxonomyRow({
   const text = useAdminText()
   const { id, name, path, description, iconName } = entry
   const icon = typeIcons.find((known) => known === iconName)
+  const isUsed = entry.entries > 0 || entry.listings > 0
   const years = entry.fromYear === null ? null : `${entry.fromYear}–${entry.toYear ?? ''}`
   if (isOpen) {
     return (
-      <li className="bg-sunken p-4" id={`edit-${id}`}>
+      <li className="bg-sunken p-4 first:rounded-t-card last:rounded-b-card" id={`edit-${id}`}>
         <Form method="post" action={savePath} className="flex flex-wrap items-start gap-3" noValidate>
           <input type="hidden" name="intent" value="update" />
           <input type="hidden" name="entryId" value={id} />
@@ -77,7 +78,8 @@ export function TaxonomyRow({
         {text('common.listings', { count: entry.listings })}
       </p>
       <div className="flex flex-wrap">
-        {isMovable(level, entry) && <ListForm entry={entry} />}
+        {isMovable(level, entry) &&
+          (entry.sameAs ? <MergeSameForm entry={entry} into={entry.sameAs} /> : <ListForm entry={entry} />)}
         <LocalLink to={openPath} preventScrollReset className={buttonClass({ look: 'quiet', size: 'small' })}>
           {text('common.edit')}
           <span className="sr-only">: {name}</span>
@@ -87,7 +89,7 @@ export function TaxonomyRow({
           label={text('common.delete')}
           about={name}
           question={text('tax.deleteQuestion', { name })}
-          consequence={text('tax.deleteConsequence')}
+          consequence={text(isUsed ? 'tax.deleteInUse' : 'tax.deleteConsequence')}
           look="danger"
           fields={{ intent: 'remove', entryId: id, name }}
         />

@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import type { ForecourtApi } from '../../contract/index.ts'
 import { ownValue } from '../../contract/market/own-value.ts'
 import { parentLevelOf, type TaxonomyLevel } from '../../contract/market/taxonomy-levels.ts'
 import { AdminPage, panelClass, Rows } from '../admin/admin-page.tsx'
@@ -8,13 +7,13 @@ import { idIn, pageIn, withQuery } from '../admin/list-address.ts'
 import { openAdmin } from '../admin/open-admin.server.ts'
 import { changeTaxonomy } from '../admin/taxonomy-action.server.ts'
 import { TaxonomyFields } from '../admin/taxonomy-fields.tsx'
-import type { CarryTargets } from '../admin/taxonomy-carry.tsx'
+import { deleted, noTargets, targetsOf } from '../admin/taxonomy-targets.ts'
 import { TaxonomyOptions } from '../admin/taxonomy-options.tsx'
 import { TaxonomyRow } from '../admin/taxonomy-row.tsx'
 import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { useFormats } from '../i18n/text.tsx'
-import { problemOf } from '../problems.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { Button } from '../ui/button.tsx'
@@ -91,43 +90,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const mostAsked = 10
-const noTargets: CarryTargets = { siblings: [], parents: [] }
-/** Enough for the models of any make; others are found by their names in a filtered list. */
-const mostTargets = 100
-
 function onlyIn(searchParams: URLSearchParams) {
   return (['asked_for', 'retired'] as const).find((one) => one === searchParams.get('only'))
-}
-
-/** What the open entry can be merged with, and moved to: of the same vehicle type. */
-async function targetsOf(api: ForecourtApi, level: TaxonomyLevel, entryId: string): Promise<CarryTargets> {
-  if (level === 'types' || level === 'categories') return noTargets
-  const found = await api.adminTaxonomy.get({ level, entryId }).catch(deleted)
-  if (!found?.entry.parent) return noTargets
-  const { parent } = found.entry
-  const above = parentLevelOf[level]
-  const siblings =
-    level === 'makes'
-      ? await makesIn(api, parent.id)
-      : await api.adminTaxonomy
-          .list({ level, withinId: parent.id, pageSize: mostTargets })
-          .then(({ entries }) => entries.map(({ id, name }) => ({ id, name, path: [] })))
-  if (above === 'types' || above === null) return { siblings, parents: [] }
-  const { entry } = await api.adminTaxonomy.get({ level: above, entryId: parent.id })
-  const inside = entry.parent && (level === 'models' ? { typeId: entry.parent.id } : { makeId: entry.parent.id })
-  const choices = await api.adminTaxonomy.parents({ level, ...inside })
-  return { siblings, parents: choices[above] }
-}
-
-async function makesIn(api: ForecourtApi, typeId: string) {
-  const { makes } = await api.adminTaxonomy.parents({ level: 'models', typeId })
-  return makes.map(({ id, name }) => ({ id, name, path: [] }))
-}
-
-/** An entry that was deleted after the change is not shown. */
-function deleted(error: unknown): null {
-  if (problemOf(error)?.code === 'taxonomy_entry_not_found') return null
-  throw error
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -186,6 +150,14 @@ export default function AdminTaxonomyPage({ loaderData, actionData }: Route.Comp
             ))}
           </Rows>
         </section>
+      )}
+      {loaderData.only !== null && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+          {text(`tax.only.${loaderData.only}`)}
+          <LocalLink to={at({ only: undefined })} className="text-brand underline underline-offset-4">
+            {text('tax.showAll')}
+          </LocalLink>
+        </p>
       )}
       <Rows empty={text('common.nothing')}>
         {entries.map((entry) => (

@@ -4,7 +4,8 @@ import type { CountedFact } from '../../contract/search.ts'
 import { fewResults } from '../../contract/market/search-filters.ts'
 import type { PageContext } from '../page-context.ts'
 import { type FacetedSearch, withFacets, withFindableWords, withOfferedType } from './load-facets.ts'
-import { hasFilters, readSearch, searchInputOf, sortAfter } from './search-address.ts'
+import { movedFilters } from './moved-search.ts'
+import { hasFilters, readSearch, searchInputOf, searchPath, sortAfter } from './search-address.ts'
 import { guessesOf, literalOf, literalSearchOf, searchOfTyped } from './understood-text.ts'
 
 /** The results of an address with these counts, all where none are named, or the address that typed text stands for. */
@@ -18,6 +19,8 @@ export async function loadResults(
   if ('path' in understood) return understood
   const whole: FacetedSearch = await withFacets(api, understood, language, counts)
   const { search, names } = whole
+  const moved = await movedFilters(api, understood.filters, whole.facets)
+  if (moved !== null) return { path: searchPath(moved, understood.sort, understood.page, understood, understood.exact) }
   const { filters, facets, notFound } = await withFindableWords(api, whole, counts)
   const guesses = await guessesOf(api, search, query, home)
   const literalSearch = await literalSearchOf(api, search, query, home)

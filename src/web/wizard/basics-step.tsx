@@ -1,5 +1,6 @@
 /** Step 1: the vehicle, its mileage and its place. */
 import { maxModelDescriptionLength } from '../../contract/market/limits.ts'
+import { sameMake } from '../../contract/market/make-names.ts'
 import { isOtherModel, maxOtherMakeLength, otherLast, otherMake } from '../../contract/market/other-model.ts'
 import type { Formats } from '../i18n/format.ts'
 import { bodyTypesOf } from '../i18n/site-facts.ts'
@@ -26,6 +27,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
   const { makes, models, variants } = taxonomy
   const isOther = isOtherModel(data.model)
   const isTypedMake = data.make === otherMake
+  const known = isTypedMake ? sameMake(makes, data.otherMake) : undefined
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <VehicleTypeInput className="sm:col-span-2" />
@@ -41,7 +43,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
         <TypedInput
           field="otherMake"
           label={text('wizard.otherMake')}
-          hint={text('wizard.otherMakeHint')}
+          hint={known ? <KnownMake make={known} /> : text('wizard.otherMakeHint')}
           maxLength={maxOtherMakeLength}
         />
       )}
@@ -92,6 +94,26 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
     if (data.model === '') return text('wizard.modelFirst')
     return variants.length === 0 && !taxonomy.loading ? words('any.noVariants') : text('wizard.anyVariant')
   }
+}
+
+/** The typed name means a make of the list: one press chooses it, with its models. */
+function KnownMake({ make: { slug, name } }: { make: TaxonomyOption }) {
+  const { formats } = useSpeech()
+  const text = useSellerText()
+  const { change } = useWizardForm()
+  const make = formats.vehicle(name)
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {text('wizard.makeIsListed', { make })}
+      <button
+        type="button"
+        onClick={() => change({ kind: 'set', field: 'make', value: slug })}
+        className={buttonClass({ look: 'secondary', size: 'small' })}
+      >
+        {text('wizard.chooseMake', { make })}
+      </button>
+    </span>
+  )
 }
 
 /** In the user's alphabetical order, which puts Škoda beside Skoda and not after Z; "Other" is last. */

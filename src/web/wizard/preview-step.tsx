@@ -1,5 +1,6 @@
 /** Step 3: the listing as buyers will see it, with all stated facts. */
 import type { ReactNode } from 'react'
+import { otherMake } from '../../contract/market/other-model.ts'
 import { oneLineOf } from '../../contract/market/one-line.ts'
 import { GroupedEquipment } from '../equipment/grouped-equipment.tsx'
 import { secondLineOf } from '../../contract/market/second-line.ts'
@@ -24,7 +25,7 @@ export function PreviewStep({ taxonomy }: { taxonomy: Taxonomy }) {
     modelDescription: oneLineOf(data.modelDescription) || null,
   })
   // Until the lists are there, slugs are all that is known.
-  const isNamed = taxonomy.makes.length > 0 && taxonomy.models.length > 0
+  const isNamed = data.make === otherMake || (taxonomy.makes.length > 0 && taxonomy.models.length > 0)
   const facts = previewFacts(data, speech, text)
   return (
     <article className="space-y-7">

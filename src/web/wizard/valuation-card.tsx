@@ -1,4 +1,5 @@
 import { minComparables } from '../../contract/market/limits.ts'
+import { otherMake } from '../../contract/market/other-model.ts'
 import { roundedRange } from '../../contract/market/price-verdicts.ts'
 import type { Valuation } from '../../contract/selling.ts'
 import { useSpeech } from '../i18n/text.tsx'
@@ -16,7 +17,7 @@ import { useWizardForm } from './wizard-context.tsx'
  */
 export function ValuationCard() {
   const text = useSellerText()
-  const { formats } = useSpeech()
+  const { text: words, formats } = useSpeech()
   const { data } = useWizardForm()
   const { valuation, loading } = useValuationState()
   const price = Number(data.priceEuros)
@@ -33,7 +34,9 @@ export function ValuationCard() {
       </h3>
       <div role="status" className="mt-3 min-h-24">
         {valuation === null ? (
-          <p className="text-sm text-muted">{text('wizard.estimateLater')}</p>
+          <p className="text-sm text-muted">
+            {data.make === otherMake ? words('abstention.other_model') : text('wizard.estimateLater')}
+          </p>
         ) : (
           <>
             {range && (

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../../operations.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import { requireOwnImages } from '../images/service.ts'
+import * as otherModelsStore from './other-models-store.ts'
 import * as ownStore from './own-store.ts'
 import { markSold } from './sale.ts'
 import * as store from './store.ts'
@@ -144,6 +145,23 @@ export function reclassifyListings(
   into: ownStore.Entry,
 ): Promise<number> {
   return ownStore.reclassify(scope.db, level, entryId, into, scope.now())
+}
+
+/** Returns the listings of a make that have the model "Other", with what their sellers wrote of the model. */
+export function listingsWithOtherModel(
+  scope: Scope,
+  makeId: string,
+): Promise<{ id: string; modelDescription: string }[]> {
+  return otherModelsStore.withOtherModel(scope.db, makeId)
+}
+
+/** Gives a listing the model that its seller wrote; call it in a transaction, and `retitle` afterwards. */
+export function nameModel(
+  scope: Scope,
+  listingId: string,
+  named: { modelId: string; modelDescription: string | null },
+): Promise<void> {
+  return otherModelsStore.setModel(scope.db, listingId, { ...named, now: scope.now() })
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Saved searches follow makes, models and variants that were merged or moved. */
+import { maxSavedSearchName } from '../../../../contract/market/saved-search-choices.ts'
 import {
   readVehicleChoice,
   type VehicleChoice,
@@ -20,8 +21,20 @@ export async function renameInSearches(scope: Scope, renames: readonly VehicleRe
     const owner = row.userId === null ? { addressId: row.addressId ?? '' } : { userId: row.userId }
     const same = await store.findSame(scope.db, owner, filtersHash)
     if (same) await store.removeById(scope.db, row.id)
-    else await store.setFilters(scope.db, row.id, { filters: renamed, filtersHash, now: scope.now() })
+    else {
+      const name = renames.reduce(nameAfter, row.name)
+      await store.setFilters(scope.db, row.id, { name, filters: renamed, filtersHash, now: scope.now() })
+    }
   }
+}
+
+/** The name that pages suggest lists what a search names, with commas; where it has the former make or model, it has the new one. */
+export function nameAfter(name: string, { names: { from, to } }: Pick<VehicleRename, 'names'>): string {
+  return name
+    .split(', ')
+    .map((part) => (part === from ? to : part.startsWith(`${from} `) ? `${to}${part.slice(from.length)}` : part))
+    .join(', ')
+    .slice(0, maxSavedSearchName)
 }
 
 /** The filters after a rename. What only names the make keeps its other words, in whatever form the search states it. */

@@ -295,9 +295,9 @@ export function naming(db: Db, makes: readonly string[]): Promise<SavedSearchRow
 export async function setFilters(
   db: Db,
   id: string,
-  { filters, filtersHash, now }: { filters: object; filtersHash: string; now: Date },
+  { name, filters, filtersHash, now }: { name: string; filters: object; filtersHash: string; now: Date },
 ): Promise<void> {
-  await db.update(savedSearches).set({ filters, filtersHash, updatedAt: now }).where(eq(savedSearches.id, id))
+  await db.update(savedSearches).set({ name, filters, filtersHash, updatedAt: now }).where(eq(savedSearches.id, id))
 }
 
 export async function removeById(db: Db, id: string): Promise<void> {

@@ -18,13 +18,14 @@ import * as retireStore from './retire-store.ts'
 import { mergeEntries, moveEntry, type VehicleRename } from './moves.ts'
 import { otherOf } from './other-models.ts'
 import { insertOthers } from './other-models-store.ts'
+import { requireNewMake, withDuplicates } from './same-makes.ts'
 import type { Names } from './words-store.ts'
 
 export const adminTaxonomy: Omit<HandlersOf<typeof adminTaxonomyOperations>, 'merge' | 'move'> = {
   async list(scope, query) {
     const { page, pageSize } = query
     const rows = await store.pageOf(scope.db, query)
-    const entries = rows.map(toEntry)
+    const entries = await withDuplicates(scope, rows.map(toEntry))
     return { total: await store.total(scope.db, query), page, pageSize, entries }
   },
 
@@ -47,6 +48,7 @@ export const adminTaxonomy: Omit<HandlersOf<typeof adminTaxonomyOperations>, 'me
     const parent = await requireParent(scope, level, parentId)
     await asDuplicate({ level, name: facts.name, parent: parent?.name ?? null }, () =>
       inTransaction(scope, async (scope) => {
+        if (level === 'makes' && parent) await requireNewMake(scope, { typeId: parent.id, name: facts.name })
         const taken = await store.takenSlugs(scope.db, level, parent?.id ?? null)
         const slug = slugFor(level, facts.name, taken)
         // A built-in key, under the name that made it, keeps the built-in names.
@@ -73,6 +75,8 @@ export const adminTaxonomy: Omit<HandlersOf<typeof adminTaxonomyOperations>, 'me
     if (name !== before.name && isFixed(level, row)) throw new Problem('taxonomy_entry_fixed')
     await asDuplicate({ level, name, parent: before.parent?.name ?? null }, () =>
       inTransaction(scope, async (scope) => {
+        if (level === 'makes' && name !== before.name && before.parent)
+          await requireNewMake(scope, { typeId: before.parent.id, name, entryId })
         await store.update(scope.db, level, entryId, { ...change, names: namesAfter(row.names, before.name, change) })
         if (name !== before.name && (level === 'makes' || level === 'models')) await retitle(scope, level, entryId)
         await recordAction(scope, {
@@ -92,6 +96,8 @@ export const adminTaxonomy: Omit<HandlersOf<typeof adminTaxonomyOperations>, 'me
     if (!isMovable(level) || isFixed(level, row)) throw new Problem('taxonomy_entry_fixed')
     if (row.isListed !== isListed) {
       await inTransaction(scope, async (scope) => {
+        if (row.askedFor && isListed && row.type)
+          await requireNewMake(scope, { typeId: row.type.id, name: row.name, entryId })
         await retireStore.setListed(scope.db, level, entryId, isListed)
         await recordAction(scope, {
           action: 'taxonomy_changed',
@@ -281,6 +287,7 @@ function toEntry({ type, make, model, ...row }: store.EntryRow): AdminTaxonomyEn
   return {
     ...row,
     names: row.names ?? {},
+    sameAs: null,
     parent: parent && { id: parent.id, name: parent.name },
     path: above.map(({ name }) => name),
   }

@@ -1,5 +1,5 @@
 /** Reads and writes what merging and moving entries of the taxonomy changes. Call the writes in a transaction. */
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { taxonomyMoves, vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from './tables.ts'
 
@@ -143,33 +143,61 @@ export async function recordMove(
   })
 }
 
-/** Returns the slugs of the make, or make and model, that a former make or model became; null if it became none. */
+/** What an address, a draft or a program names. */
+export interface Named {
+  make: string
+  model: string | null
+  variant?: string | null
+}
+
+/**
+ * Returns the slugs of what a former make, model or variant became; null if it became none. Without a vehicle type what was
+ * moved last.
+ */
 export async function movedTo(
   db: Db,
-  vehicleType: string,
-  { make, model }: { make: string; model: string | null },
-): Promise<{ make: string; model: string | null } | null> {
+  vehicleType: string | null,
+  { make, model, variant = null }: Named,
+): Promise<Required<Named> | null> {
   const ofModel =
     model === null
       ? isNull(taxonomyMoves.modelSlug)
       : or(isNull(taxonomyMoves.modelSlug), eq(taxonomyMoves.modelSlug, model))
+  const ofVariant =
+    variant === null
+      ? isNull(taxonomyMoves.variantSlug)
+      : or(isNull(taxonomyMoves.variantSlug), eq(taxonomyMoves.variantSlug, variant))
   const [row] = await db
-    .select({ make: vehicleMakes.slug, model: vehicleModels.slug, former: taxonomyMoves.modelSlug })
+    .select({
+      make: vehicleMakes.slug,
+      model: vehicleModels.slug,
+      variant: vehicleVariants.slug,
+      former: taxonomyMoves.modelSlug,
+      formerVariant: taxonomyMoves.variantSlug,
+    })
     .from(taxonomyMoves)
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, taxonomyMoves.vehicleTypeId))
     .innerJoin(vehicleMakes, eq(vehicleMakes.id, taxonomyMoves.makeId))
     .leftJoin(vehicleModels, eq(vehicleModels.id, taxonomyMoves.modelId))
+    .leftJoin(vehicleVariants, eq(vehicleVariants.id, taxonomyMoves.variantId))
     .where(
       and(
-        eq(vehicleTypes.key, vehicleType),
+        vehicleType === null ? undefined : eq(vehicleTypes.key, vehicleType),
         eq(taxonomyMoves.makeSlug, make),
         ofModel,
-        isNull(taxonomyMoves.variantSlug),
+        ofVariant,
       ),
     )
-    // What is known of the model precedes what is known of the make alone.
-    .orderBy(sql`${taxonomyMoves.modelSlug} nulls last`)
+    // What is known of the variant precedes what is known of the model, and that what is known of the make alone.
+    .orderBy(
+      sql`${taxonomyMoves.variantSlug} nulls last, ${taxonomyMoves.modelSlug} nulls last`,
+      desc(taxonomyMoves.movedAt),
+    )
     .limit(1)
   if (!row) return null
-  return { make: row.make, model: row.former === null ? model : row.model }
+  return {
+    make: row.make,
+    model: row.former === null ? model : row.model,
+    variant: row.formerVariant === null ? variant : row.variant,
+  }
 }

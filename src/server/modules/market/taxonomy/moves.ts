@@ -4,9 +4,10 @@
  */
 import { isOtherModel } from '../../../../contract/market/other-model.ts'
 import { uniqueSlug } from '../../../../contract/market/slug.ts'
-import { reclassifyListings, retitle } from '../offers/service.ts'
+import { listingsWithOtherModel, nameModel, reclassifyListings, retitle } from '../offers/service.ts'
 import type { Scope } from '../../../scope.ts'
 import * as store from './moves-store.ts'
+import { modelInWords } from './typed-names.ts'
 
 type Level = 'makes' | 'models' | 'variants'
 
@@ -15,6 +16,8 @@ export interface VehicleRename {
   vehicleType: string
   from: store.Slugs
   to: store.Slugs
+  /** What the entry itself was called, and is. */
+  names: { from: string; to: string }
 }
 
 /** How many listings moved, and which slugs name them now. */
@@ -49,6 +52,7 @@ async function merge(
 ): Promise<number> {
   let moved = 0
   const before = await store.pathOf(scope.db, level, fromId)
+  const unnamed = level === 'makes' ? await listingsWithOtherModel(scope, fromId) : []
   if (level !== 'variants') {
     const below = level === 'makes' ? 'models' : 'variants'
     const others = await store.childrenOf(scope.db, below, intoId)
@@ -65,11 +69,35 @@ async function merge(
   moved += await reclassifyListings(scope, level, fromId, into)
   await store.followMoves(scope.db, level, fromId, into)
   await store.recordMove(scope.db, { id: scope.newId(), before, into, now: scope.now() })
-  renames.push({ from: before.slugs, to: into.slugs, vehicleType: into.vehicleType })
+  if (level === 'makes') await nameModels(scope, unnamed, { before, into })
+  renames.push(renameOf(before, into))
   await store.remove(scope.db, level, fromId)
   // Titles consist of make and model. Those with the model "Other" are written with their make.
   if (level === 'makes' || (level === 'models' && !isOtherModel(into.slugs.model))) await retitle(scope, level, intoId)
   return moved
+}
+
+/** What a seller had to write because the make had no models is one of the new make's, where the words begin with its name. */
+async function nameModels(
+  scope: Scope,
+  unnamed: readonly { id: string; modelDescription: string }[],
+  { before, into }: { before: store.EntryPath; into: store.EntryPath },
+): Promise<void> {
+  if (unnamed.length === 0) return
+  const models = (await store.childrenOf(scope.db, 'models', into.makeId)).filter(({ slug }) => !isOtherModel(slug))
+  for (const { id, modelDescription } of unnamed) {
+    const named = modelInWords(models, modelDescription, [before.name, into.name])
+    if (named) await nameModel(scope, id, { modelId: named.model.id, modelDescription: named.rest || null })
+  }
+}
+
+function renameOf(before: store.EntryPath, after: store.EntryPath): VehicleRename {
+  return {
+    from: before.slugs,
+    to: after.slugs,
+    names: { from: before.name, to: after.name },
+    vehicleType: after.vehicleType,
+  }
 }
 
 async function move(
@@ -100,6 +128,6 @@ async function move(
   }
   await store.followMoves(scope.db, level, entryId, after)
   await store.recordMove(scope.db, { id: scope.newId(), before, into: after, now: scope.now() })
-  renames.push({ from: before.slugs, to: after.slugs, vehicleType: after.vehicleType })
+  renames.push(renameOf(before, after))
   return moved
 }

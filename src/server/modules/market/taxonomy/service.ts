@@ -16,7 +16,7 @@ import { readingsOf } from './typed-names.ts'
 import { makeAsTyped } from './typed-makes.ts'
 import { typesAndCategories } from './words-store.ts'
 
-export { makeAliases } from './make-aliases.ts'
+export { makeAliases } from '../../../../contract/market/make-names.ts'
 export { createOfferedTaxonomy, type OfferedTaxonomy } from './words.ts'
 export { adminTaxonomy, mergeTaxonomyEntries, moveTaxonomyEntry } from './manage.ts'
 export type { VehicleRename } from './moves.ts'
@@ -58,6 +58,10 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
     const models = facets ? facets.models : await store.modelsWithCounts(scope.db, found.id, countedAt(scope, counted))
     const named = models.map(({ slug, name, listings }) => ({ slug, name, listings }))
     return { models: withListed(named, await store.unlistedModels(scope.db, found.id)) }
+  },
+
+  async moved(scope, { vehicleType = null, make, model = null, variant = null }) {
+    return { moved: await movesStore.movedTo(scope.db, vehicleType, { make, model, variant }) }
   },
 
   async modelGroups(scope, make) {

@@ -1,9 +1,8 @@
 /** Reads and writes makes that sellers type. */
-import { and, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import { otherMake } from '../../../../contract/market/other-model.ts'
-import { slugify } from '../../../../contract/market/slug.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { firstOf } from '../../../platform/database/first-of.ts'
+import { lockName } from '../../../platform/database/lock.ts'
 import { vehicleMakes } from './tables.ts'
 
 export interface TypedMake {
@@ -12,18 +11,19 @@ export interface TypedMake {
   vehicleTypeId: string
 }
 
-/** Returns the make of this name, or of a name with the same letters and digits ("Borg-Ward"). */
-export async function findByName(db: Db, vehicleTypeId: string, name: string): Promise<TypedMake | null> {
-  const { id, slug } = vehicleMakes
-  const isSame = sql`lower(${vehicleMakes.name}) = lower(${name})`
-  return firstOf(
-    db
-      .select({ id, name: vehicleMakes.name, vehicleTypeId: vehicleMakes.vehicleTypeId })
-      .from(vehicleMakes)
-      .where(and(eq(vehicleMakes.vehicleTypeId, vehicleTypeId), or(isSame, eq(slug, slugify(name)))))
-      .orderBy(sql`${isSame} desc`)
-      .limit(1),
-  )
+/** Returns the makes of a vehicle type: those of the catalogue, then those that sellers typed. */
+export function makesOf(db: Db, vehicleTypeId: string): Promise<(TypedMake & { askedFor: boolean })[]> {
+  const { id, name, askedFor } = vehicleMakes
+  return db
+    .select({ id, name, askedFor, vehicleTypeId: vehicleMakes.vehicleTypeId })
+    .from(vehicleMakes)
+    .where(eq(vehicleMakes.vehicleTypeId, vehicleTypeId))
+    .orderBy(asc(askedFor), asc(name))
+}
+
+/** Lets one transaction at a time decide what a new name of a make of this vehicle type means. */
+export function lockNames(db: Db, vehicleTypeId: string): Promise<void> {
+  return lockName(db, `makes ${vehicleTypeId}`)
 }
 
 /** Returns the slugs that begin like this one, and that of no make. */
@@ -36,8 +36,5 @@ export async function slugsLike(db: Db, vehicleTypeId: string, slug: string): Pr
 }
 
 export async function insertTyped(db: Db, make: typeof vehicleMakes.$inferInsert): Promise<void> {
-  await db
-    .insert(vehicleMakes)
-    .values({ ...make, isListed: false, askedFor: true })
-    .onConflictDoNothing()
+  await db.insert(vehicleMakes).values({ ...make, isListed: false, askedFor: true })
 }

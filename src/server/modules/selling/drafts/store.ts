@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { otherMake } from '../../../../contract/market/other-model.ts'
 import type { DraftData } from '../../../../contract/selling-drafts.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockName } from '../../../platform/database/lock.ts'
@@ -14,7 +15,7 @@ function isOwn(draftId: string, userId: string) {
   return and(eq(listingDrafts.id, draftId), eq(listingDrafts.userId, userId))
 }
 
-function typed(name: 'vehicleType' | 'make' | 'model' | 'otherMake') {
+function typed(name: 'vehicleType' | 'make' | 'model' | 'otherMake' | 'modelDescription') {
   return sql`${listingDrafts.vehicleData} ->> ${sql.raw(`'${name}'`)}`
 }
 
@@ -23,8 +24,11 @@ export async function listOf(db: Db, userId: string) {
   return db
     .select({
       draft: listingDrafts,
-      makeName: sql<string | null>`coalesce(${vehicleMakes.name}, nullif(${typed('otherMake')}, ''))`,
-      modelName: vehicleModels.name,
+      makeName: sql<string | null>`coalesce(${vehicleMakes.name}, nullif(btrim(${typed('otherMake')}), ''))`,
+      // Beside a typed make the model is in words, too.
+      modelName: sql<
+        string | null
+      >`coalesce(${vehicleModels.name}, case when ${typed('make')} = ${otherMake} then nullif(btrim(${typed('modelDescription')}), '') end)`,
     })
     .from(listingDrafts)
     .leftJoin(vehicleTypes, eq(vehicleTypes.key, typed('vehicleType')))
