@@ -1077,6 +1077,30 @@ describe('several orders for one listing', () => {
     expect([onOffer, featured?.expired ?? true]).toEqual([true, true])
   })
 
+  test('withdrawing after a won appeal takes the listing down at once, with the time that the absence had added', async () => {
+    const { listingId, first } = await bought(market)
+    const { adminListings } = market.support.api
+    await adminListings.reject({ listingId, ...reasons })
+    market.later(150_000)
+    await adminListings.approve({ listingId })
+    market.later(20_000)
+    const api = await market.signedIn(market.ana)
+    await api.payments.withdraw({ paymentId: first })
+    market.later(1)
+    expect(await api.myListings.get({ listingId })).toMatchObject({ onOffer: false })
+    expect(await refusal(market.visitor.listings.get({ listingId }))).toBe('listing_gone')
+  })
+
+  test('withdrawing while the listing is taken down leaves nothing for an appeal to put back', async () => {
+    const { listingId, first } = await bought(market)
+    await market.support.api.adminListings.reject({ listingId, ...reasons })
+    market.later(dayMs)
+    await (await market.signedIn(market.ana)).payments.withdraw({ paymentId: first })
+    market.later(dayMs)
+    await (await market.signedIn(market.support)).adminListings.approve({ listingId })
+    expect(await refusal(market.visitor.listings.get({ listingId }))).toBe('listing_gone')
+  })
+
   test('withdrawing from both, at the same moment, ends the listing once', async () => {
     const { listingId, first, renew } = await bought(market)
     const second = await renew()

@@ -195,11 +195,15 @@ export async function lockPackageExpiry(db: Db, listingId: string): Promise<Date
   return row?.packageExpiry ?? null
 }
 
-/** Shortens a package to an earlier end. */
+/** Shortens a package to an earlier end. What ends while the staff has taken the listing down gets no time for that absence later. */
 export async function shortenPackage(db: Db, listingId: string, endsAt: Date, now: Date): Promise<void> {
   await db
     .update(vehicleListings)
-    .set({ packageExpiry: endsAt, updatedAt: now, revision: sql`${vehicleListings.revision} + 1` })
+    .set({
+      packageExpiry: endsAt > now ? endsAt : sql`least(${endsAt.toISOString()}, ${vehicleListings.rejectedAt})`,
+      updatedAt: now,
+      revision: sql`${vehicleListings.revision} + 1`,
+    })
     .where(and(eq(vehicleListings.id, listingId), gt(vehicleListings.packageExpiry, endsAt)))
 }
 

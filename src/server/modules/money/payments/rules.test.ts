@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  awayMsSince,
   canBeOpened,
   endWithout,
   isOver,
@@ -139,6 +140,26 @@ describe('the orders of a listing', () => {
     ['an order beside days that no order brought', [order('a', 30, 0)], 'a', 100, 10, 80],
   ])('withdrawing from %s', (_, orders, id, expiry, today, end) => {
     expect(daysOf(endWithout(orders, id, { packageExpiry: day(expiry), now: day(today) }))).toBe(end)
+  })
+
+  test.each([
+    ['the only order gives its time for an absence back', [order('a', 30, 0)], 'a', 32, 2, 10, 10],
+    ['an order that is left keeps its own days', [order('a', 30, 0), order('b', 30, 5)], 'a', 62, 2, 10, 40],
+    ['the absence of another order stays with that one', [order('a', 30, 0), order('b', 30, 5)], 'b', 62, 0, 12, 32],
+  ])('withdrawing after an absence: %s', (_, orders, id, expiry, away, today, end) => {
+    const terms = { packageExpiry: day(expiry), awayMs: away * dayMs, now: day(today) }
+    expect(daysOf(endWithout(orders, id, terms))).toBe(end)
+  })
+
+  test('an absence counts from when it began, and once the listing is back', () => {
+    const steps = [
+      { isBack: false, at: day(1) },
+      { isBack: true, at: day(3) },
+      { isBack: false, at: day(10) },
+      { isBack: true, at: day(15) },
+      { isBack: false, at: day(20) },
+    ]
+    expect([day(0), day(2), day(12)].map((since) => awayMsSince(steps, since) / dayMs)).toEqual([7, 5, 0])
   })
 
   test('withdrawing from one order never takes a day that another one paid for', () => {

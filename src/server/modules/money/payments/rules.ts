@@ -135,19 +135,19 @@ export function paidUntil(orders: readonly ListingOrder[]): Date | null {
 }
 
 /**
- * Returns when the package of a listing ends after a withdrawal: earlier by what that order had left, but never before
- * what the other orders paid for, nor before now.
+ * Returns when the package of a listing ends after a withdrawal: earlier by what that order had left and by the time that it
+ * got for an absence (`awayMs`), but never before what the other orders paid for, nor before now.
  */
 export function endWithout(
   orders: readonly ListingOrder[],
   withdrawnId: string,
-  { packageExpiry, now }: { packageExpiry: Date; now: Date },
+  { packageExpiry, awayMs = 0, now }: { packageExpiry: Date; awayMs?: number; now: Date },
 ): Date {
   const standing = orders.map((order) => (order.id === withdrawnId ? { ...order, withdrawnAt: null } : order))
   const taken = orders.map((order) => (order.id === withdrawnId ? { ...order, withdrawnAt: now } : order))
   const [whole, left] = [paidUntil(standing), paidUntil(taken)]
   const unusedMs = (whole?.getTime() ?? 0) - (left?.getTime() ?? 0)
-  return new Date(Math.max(now.getTime(), left?.getTime() ?? 0, packageExpiry.getTime() - unusedMs))
+  return new Date(Math.max(now.getTime(), left?.getTime() ?? 0, packageExpiry.getTime() - unusedMs - awayMs))
 }
 
 /** Returns the days of an order and how many of them are whole and over at a moment; what has not begun gave none. */
@@ -156,13 +156,36 @@ export function suppliedDays(
   orderId: string,
   now: Date,
 ): { supplied: number; whole: number } {
-  const index = inOrder(orders).findIndex(({ id }) => id === orderId)
-  const order = inOrder(orders)[index]
+  const order = orders.find(({ id }) => id === orderId)
   if (!order) return { supplied: 0, whole: 0 }
-  const before = paidUntil(inOrder(orders).slice(0, index))
-  const start = Math.max(order.fulfilledAt.getTime(), before?.getTime() ?? 0)
-  const passed = Math.floor((now.getTime() - start) / dayMs)
+  const passed = Math.floor((now.getTime() - startOf(orders, order).getTime()) / dayMs)
   return { supplied: Math.min(order.durationDays, Math.max(0, passed)), whole: order.durationDays }
+}
+
+/** Returns when the days of an order begin: those of the orders before it come first. */
+export function startOf(orders: readonly ListingOrder[], order: ListingOrder): Date {
+  const sorted = inOrder(orders)
+  const before = paidUntil(sorted.slice(0, sorted.indexOf(order)))
+  return new Date(Math.max(order.fulfilledAt.getTime(), before?.getTime() ?? 0))
+}
+
+/** When the staff took a listing down, and when it came back. */
+export interface Absence {
+  isBack: boolean
+  at: Date
+}
+
+/** Returns how long a listing was away from a moment on. Steps are in order; while it is away nothing was added yet. */
+export function awayMsSince(steps: readonly Absence[], since: Date): number {
+  let [away, from] = [0, null as Date | null]
+  for (const { isBack, at } of steps) {
+    if (!isBack) from ??= at
+    else if (from !== null) {
+      if (from >= since) away += at.getTime() - from.getTime()
+      from = null
+    }
+  }
+  return away
 }
 
 function inOrder(orders: readonly ListingOrder[]): ListingOrder[] {

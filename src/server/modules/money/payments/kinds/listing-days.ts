@@ -5,7 +5,8 @@ import type { Scope } from '../../../../scope.ts'
 import { lockPackageExpiry, takeBackOrder } from '../../../market/offers/service.ts'
 import { absenceOf } from '../../../people/auth/service.ts'
 import { durationDaysOf } from '../../packages/service.ts'
-import { endWithout, suppliedDays } from '../rules.ts'
+import { absencesOf } from '../absences-store.ts'
+import { awayMsSince, endWithout, startOf, suppliedDays } from '../rules.ts'
 import * as store from '../store.ts'
 import { confirmsNothing, type Kind } from './kind.ts'
 
@@ -25,7 +26,11 @@ export const listingDays = {
     if (listingId === null) return
     const packageExpiry = await lockPackageExpiry(scope, listingId)
     if (packageExpiry === null) return
-    const endsAt = endWithout(await store.ordersOf(scope.db, listingId), id, { packageExpiry, now: scope.now() })
+    const orders = await store.ordersOf(scope.db, listingId)
+    const order = orders.find((one) => one.id === id)
+    // What the listing got for an absence in the days of this order goes with them.
+    const awayMs = order ? awayMsSince(await absencesOf(scope.db, listingId), startOf(orders, order)) : 0
+    const endsAt = endWithout(orders, id, { packageExpiry, awayMs, now: scope.now() })
     await takeBackOrder(scope, listingId, { paymentId: id, endsAt })
   },
 
