@@ -45,7 +45,7 @@ async function prepared({ name }: Shown): Promise<Record<string, string>> {
     const lead = { listingId, kind: 'message', name: 'Ben Muster', email: 'ben@example.com' } as const
     await market.ben.api.leads.send({ ...lead, message: 'Is it still for sale?' })
   }
-  if (name === 'stockByNumber.list') {
+  if (['stockByNumber.list', 'stockByNumber.reserve', 'stockByNumber.free'].includes(name)) {
     await api.stockByNumber.put({ number: '4711', ...draftOf('Volkswagen Golf') })
   }
   if (!name.startsWith('webhooks.') || name === 'webhooks.create') return {}

@@ -220,7 +220,7 @@ describe('is refused', () => {
         }
       }
     }
-    expect(admitted).toBe(14)
+    expect(admitted).toBe(16)
   })
 
   test('a key of another dealer: it sees and changes nothing', async () => {

@@ -30,6 +30,25 @@ const panda = (stated: Partial<ListingDraft> = {}) => {
 }
 
 describe('a vehicle by its own number', () => {
+  test('is reserved until a day, stays so when its facts change, and is freed', async () => {
+    const { listingId } = await api.stockByNumber.put({ number: '47', ...panda() })
+    const reserved = { number: '47', reservedUntil: '2026-06-08' }
+    expect(await api.stockByNumber.reserve({ number: '47', until: '2026-06-08' })).toEqual(reserved)
+    await api.stockByNumber.put({ number: '47', ...panda({ priceEuros: 8_900 }) })
+    expect(await api.stockByNumber.get({ number: '47' })).toMatchObject({ status: 'reserved', ...reserved })
+    expect(await market.visitor.listings.get({ listingId })).toMatchObject({ reservedUntil: '2026-06-08' })
+    expect(await api.stockByNumber.free({ number: '47' })).toEqual({ number: '47', reservedUntil: null })
+    expect(await api.stockByNumber.get({ number: '47' })).toMatchObject({ status: 'active', reservedUntil: null })
+    expect(await refusal(api.stockByNumber.reserve({ number: '47', until: '2026-07-08' }))).toBe(
+      'reservation_day_refused',
+    )
+    await api.stockByNumber.remove({ number: '47' })
+    expect(await refusal(api.stockByNumber.reserve({ number: '47', until: '2026-06-08' }))).toBe(
+      'stock_number_not_found',
+    )
+    expect(await refusal(api.stockByNumber.free({ number: '48' }))).toBe('stock_number_not_found')
+  })
+
   test('is created, changed, left unchanged, read and withdrawn', async () => {
     const { visitor } = market
     const created = await api.stockByNumber.put({ number: 'A/47 11', ...panda() })

@@ -1,11 +1,12 @@
 /** A dealer's stock, addressed by the dealer's own numbers. For programs with a key, and for the dealer's sessions. */
 import { z } from 'zod'
 import { type ErrorCode, errorTable } from './market/errors.ts'
-import { cursor, image, instant, listingId } from './fields.ts'
+import { cursor, image, instant, listingId, reservedUntil } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingDraft } from './listing-draft.ts'
 import { listingStatuses } from './market/listing-status.ts'
 import { maxImagesPerListing, maxPageSize, readLimit, writeLimit } from './market/limits.ts'
+import { maxReservedDays } from './market/reservation.ts'
 import { submissionErrors } from './selling.ts'
 
 /** Vehicles in one bulk call. */
@@ -37,6 +38,9 @@ const stockSummary = z
     title: z.string(),
     status: z.enum(listingStatuses),
     onOffer: z.boolean(),
+    reservedUntil: reservedUntil
+      .nullable()
+      .meta({ description: 'The last day on which it is reserved; null if it is not' }),
     priceEuros: z.int().positive(),
     revision: z.int().positive(),
     updatedAt: instant,
@@ -102,6 +106,7 @@ export const stockByNumberOperations = {
             title: 'Volkswagen Golf 1.6 TDI Comfortline',
             status: 'active',
             onOffer: true,
+            reservedUntil: null,
             priceEuros: 14_900,
             revision: 1,
             updatedAt: '2026-06-01T09:00:00.000Z',
@@ -147,6 +152,39 @@ export const stockByNumberOperations = {
       input: { number: '4711', ...exampleVehicle },
       output: { number: '4711', listingId: exampleId, outcome: 'created' },
     },
+  }),
+  reserve: operation({
+    method: 'PUT',
+    path: '/stock/{number}/reservation',
+    access: 'dealer',
+    keyScope: 'stock:write',
+    forDealership: 'stock',
+    changes: { part: 'stock' },
+    summary: 'Reserve a vehicle until a day, or for longer or shorter than it is',
+    description: `From today to ${maxReservedDays} days ahead, by the clock of the market; \`reservation_day_refused\` says in \`details\` from when to when. Other changes of the vehicle leave it reserved. Repeating it returns the same.`,
+    input: z.object({ number, until: reservedUntil }),
+    output: z.object({ number, reservedUntil }),
+    errors: ['stock_number_not_found', 'listing_not_active', 'reservation_day_refused'],
+    rateLimit: writeLimit,
+    example: {
+      input: { number: '4711', until: '2026-06-08' },
+      output: { number: '4711', reservedUntil: '2026-06-08' },
+    },
+  }),
+  free: operation({
+    method: 'DELETE',
+    path: '/stock/{number}/reservation',
+    access: 'dealer',
+    keyScope: 'stock:write',
+    forDealership: 'stock',
+    changes: { part: 'stock' },
+    summary: 'End the reservation of a vehicle',
+    description: 'One that is not reserved stays as it is.',
+    input: z.object({ number }),
+    output: z.object({ number, reservedUntil: z.null() }),
+    errors: ['stock_number_not_found', 'listing_not_active'],
+    rateLimit: writeLimit,
+    example: { input: { number: '4711' }, output: { number: '4711', reservedUntil: null } },
   }),
   remove: operation({
     method: 'DELETE',

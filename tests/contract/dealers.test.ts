@@ -75,6 +75,8 @@ keepsPromises('dealers', prepare, {
     get: () => ({ number: '4711' }),
     put: () => ({ number: '4711', ...draftOf('Fiat Panda') }),
     remove: () => ({ number: '4712' }),
+    reserve: () => ({ number: '4711', until: '2026-06-08' }),
+    free: () => ({ number: '4711' }),
     bulk: () => ({ vehicles: [{ number: '4711', vehicle: draftOf('Fiat Panda') }] }),
   },
   dealership: {

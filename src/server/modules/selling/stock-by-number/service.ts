@@ -8,7 +8,15 @@ import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import { once } from '../../people/idempotency/service.ts'
 import { listingOfNumber, lockStock } from '../import/service.ts'
-import { findOwnListing, type ListingRow, markSold, remove } from '../../market/offers/service.ts'
+import {
+  findOwnListing,
+  freeOwn,
+  type ListingRow,
+  markSold,
+  type OwnResult,
+  remove,
+  reserveOwn,
+} from '../../market/offers/service.ts'
 import { readOwn } from '../publishing/service.ts'
 import * as store from './store.ts'
 import { upsert } from './upsert.ts'
@@ -56,6 +64,18 @@ export const stockByNumber: Operations = {
     return { number, outcome: reason }
   },
 
+  async reserve(scope, { number, until }) {
+    await changeOne(scope, number, (scope, listingId) =>
+      reserveOwn(scope, scope.actor.userId, { listingIds: [listingId], until }),
+    )
+    return { number, reservedUntil: until }
+  },
+
+  async free(scope, { number }) {
+    await changeOne(scope, number, (scope, listingId) => freeOwn(scope, scope.actor.userId, [listingId]))
+    return { number, reservedUntil: null }
+  },
+
   async bulk(scope, { vehicles, idempotencyKey }) {
     const { userId } = scope.actor
     let results: BulkResult[] | undefined
@@ -67,6 +87,21 @@ export const stockByNumber: Operations = {
     // Called again with the same key: each vehicle is as it was stated, or is stated once more.
     return { results: results ?? (await inTransaction(scope, (scope) => upsertEach(scope, vehicles))) }
   },
+}
+
+/** Changes the vehicle of a number. Throws `stock_number_not_found`, and why it was not changed. */
+async function changeOne(
+  scope: Scope<Actor>,
+  number: string,
+  change: (scope: Scope<Actor>, listingId: string) => Promise<OwnResult[]>,
+): Promise<void> {
+  await inTransaction(scope, async (scope) => {
+    await lockStock(scope, scope.actor.userId)
+    const listingId = await requireNumber(scope, number)
+    const [result] = listingId === null ? [] : await change(scope, listingId)
+    if (!result || result.error === 'listing_not_found') throw new Problem('stock_number_not_found')
+    if (result.error !== null) throw new Problem(result.error)
+  })
 }
 
 /** Returns the listing of a number; null if it was removed. Throws `stock_number_not_found`. */
@@ -84,6 +119,7 @@ function summaryOf(scope: Scope, number: string, listing: ListingRow['listing'])
     // The database has only these.
     status: listing.status,
     onOffer: isOnOffer(listing, scope.now()),
+    reservedUntil: listing.status === 'reserved' ? listing.reservedUntil : null,
     priceEuros: listing.priceEuros,
     revision: listing.revision,
     updatedAt: listing.updatedAt.toISOString(),
