@@ -187,7 +187,7 @@ describe('with fewer places than vehicles', () => {
 
   test('the order says so; those published last stay unless the dealer chooses, whom an email reminds a week before', async () => {
     expect(await dora.api.planChanges.preview({ packageId: offered.basic })).toMatchObject({
-      scarce: { vehicles: 3, places: 2 },
+      scarce: { vehicles: 3, places: 2, chosen: 0 },
     })
     await changes(dora, offered.basic)
     expect(await planOf(dora)).toMatchObject({ next: { scarce: { vehicles: 3, places: 2 } } })
@@ -230,7 +230,9 @@ describe('with fewer places than vehicles', () => {
     expect(await refusal(choose(dora, [stranger]))).toBe('listing_not_found')
     expect((await choose(dora, [panda, panda])).vehicles.map(({ title }) => title)[0]).toBe('Fiat Panda')
 
+    expect((await dora.api.planChanges.preview({ packageId: offered.basic })).scarce).toMatchObject({ chosen: 1 })
     await changes(dora, offered.basic)
+    expect((await letters('changes on'))[0]?.plainText).toContain('You have chosen 1 vehicle; places that are left')
     await passes(market, 31 * dayMs, dora)
     await reconcile(market.scope)
     expect(await titles()).toEqual(expect.arrayContaining(['Fiat Panda', 'Tesla Model 3']))
@@ -240,7 +242,7 @@ describe('with fewer places than vehicles', () => {
     await manages(market, dora, 'advance')
     expect(await titles()).toEqual(['Yamaha MT-07'])
     const order = await dora.api.payments.summary({ packageId: offered.basic })
-    expect(order.scarce).toEqual({ vehicles: 3, places: 2 })
+    expect(order.scarce).toEqual({ vehicles: 3, places: 2, chosen: 1 })
     await subscribes(market, dora, offered.basic)
     expect((await titles()).toSorted()).toEqual(['Fiat Panda', 'Tesla Model 3', 'Yamaha MT-07'])
     expect(await letters('Your plan has 2 places')).toHaveLength(2)

@@ -12,6 +12,7 @@ export const scarcePlaces = z
   .object({
     vehicles: count.meta({ description: 'Online, or offline since an earlier plan ended' }),
     places: count,
+    chosen: count.meta({ description: 'Vehicles that the dealer has chosen to stay' }),
   })
   .nullable()
   .meta({ description: 'Null if every vehicle has a place' })

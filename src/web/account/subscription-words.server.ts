@@ -49,7 +49,11 @@ export function subscriptionWords(plan: Subscription, language: Language): Subsc
       }),
       keepPath: `/plan-change/${plan.packageId}`,
       scarce: next.scarce && {
-        words: contentText(language, 'myProfileItem.scarce', next.scarce),
+        words: contentText(
+          language,
+          next.scarce.chosen > 0 ? 'myProfileItem.scarceChosen' : 'myProfileItem.scarce',
+          next.scarce,
+        ),
         choose: contentText(language, 'myProfileItem.choose'),
         path: `/plan-places/${next.packageId}`,
       },

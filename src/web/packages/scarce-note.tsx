@@ -16,7 +16,9 @@ export function ScarceNote({ packageId, scarce, isBack = false }: ScarceNoteProp
   return (
     <p className="mt-4 rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
       <strong className="font-semibold">{text(isBack ? 'planPlaces.scarceBack' : 'planPlaces.scarce', scarce)}</strong>{' '}
-      {text(isBack ? 'planPlaces.defaultBack' : 'planPlaces.default')}{' '}
+      {scarce.chosen > 0
+        ? text('planPlaces.chosen', scarce)
+        : text(isBack ? 'planPlaces.defaultBack' : 'planPlaces.default')}{' '}
       <LocalLink to={`/plan-places/${packageId}`} className="font-semibold underline underline-offset-4">
         {text('planPlaces.choose')}
       </LocalLink>

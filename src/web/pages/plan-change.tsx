@@ -48,15 +48,16 @@ export async function action({ params: { packageId }, request, context, url }: R
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  let isScarce = false
+  let flash: 'planChanged' | 'planLater' | 'planShrinks' | 'planShrinksChosen' = 'planChanged'
   try {
-    const { scarce } = await api.planChanges.change({
+    const { scarce, direction } = await api.planChanges.change({
       packageId,
       asOf: sent('asOf'),
       dueCents: Number(sent('dueCents')),
       monthlyCents: Number(sent('monthlyCents')),
     })
-    isScarce = scarce !== null
+    if (direction === 'down')
+      flash = scarce === null ? 'planLater' : scarce.chosen > 0 ? 'planShrinksChosen' : 'planShrinks'
   } catch (error) {
     const code = problemOf(error)?.code
     if (code === 'price_changed' || code === 'payment_declined') return { failure: code }
@@ -65,7 +66,7 @@ export async function action({ params: { packageId }, request, context, url }: R
     if (code === 'plan_change_not_possible') return null
     throw error
   }
-  const headers = { 'set-cookie': flashHeader(isScarce ? 'planShrinks' : 'planChanged') }
+  const headers = { 'set-cookie': flashHeader(flash) }
   return redirect(localHref(url.pathname, '/my-profile'), { status: 303, headers })
 }
 

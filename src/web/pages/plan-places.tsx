@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { packageNameIn } from '../../contract/package-words.ts'
 import type { PlanPlaces } from '../../contract/plan-places.ts'
@@ -6,11 +7,13 @@ import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
+import { placesLeft } from '../packages/places-left.ts'
 import { pageContext } from '../page-context.ts'
 import { problemOf, throwStatus } from '../problems.ts'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { CheckboxField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/plan-places.ts'
@@ -73,8 +76,11 @@ function Choice({ places, outcome }: { places: PlanPlaces; outcome: Outcome | un
           ? text('planPlaces.lead', { name: packageNameIn(places, language), places: maxListings })
           : text('planPlaces.enough')}
       </p>
-      {outcome && <News outcome={outcome} maxListings={maxListings ?? 0} />}
-      {isScarce && <ChoiceForm places={places} typed={outcome && 'typed' in outcome ? outcome.typed : null} />}
+      {isScarce ? (
+        <ChoiceForm places={places} maxListings={maxListings} outcome={outcome} />
+      ) : (
+        outcome && <News outcome={outcome} maxListings={maxListings ?? 0} />
+      )}
     </>
   )
 }
@@ -83,13 +89,13 @@ function News({ outcome, maxListings }: { outcome: Outcome; maxListings: number 
   const text = useSellerText()
   if ('saved' in outcome) {
     return (
-      <p role="status" className="mt-4 rounded-card bg-brand-soft px-5 py-4">
+      <p role="status" className="rounded-card bg-brand-soft px-4 py-2">
         {text('planPlaces.saved', { count: outcome.saved })}
       </p>
     )
   }
   return (
-    <p role="alert" className="mt-4 rounded-card bg-danger-soft px-5 py-4 font-medium text-danger">
+    <p role="alert" className="rounded-card bg-danger-soft px-4 py-2 font-medium text-danger">
       {outcome.refused === 'gone'
         ? text('planPlaces.gone')
         : text('planPlaces.tooMany', { chosen: outcome.typed.length, places: maxListings })}
@@ -97,27 +103,59 @@ function News({ outcome, maxListings }: { outcome: Outcome; maxListings: number 
   )
 }
 
-function ChoiceForm({ places, typed }: { places: PlanPlaces; typed: readonly string[] | null }) {
+interface ChoiceFormProps {
+  places: PlanPlaces
+  maxListings: number
+  outcome: Outcome | undefined
+}
+
+/** What is ticked is counted beside the button, where it stays in sight; so does what became of it. */
+function ChoiceForm({ places, maxListings, outcome }: ChoiceFormProps) {
   const text = useSellerText()
   const { formats } = useSpeech()
+  const [ticked, setTicked] = useState(() => tickedBefore(places, outcome))
+  const left = placesLeft(places.vehicles, ticked, maxListings)
   return (
-    <Form method="post" className="mt-5">
+    <Form
+      method="post"
+      className="mt-5"
+      onChange={({ currentTarget }) => setTicked(new Set(new FormData(currentTarget).getAll('listingId').map(String)))}
+    >
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5 shadow-card">
-        {places.vehicles.map(({ listingId, title, year, priceEuros, isChosen, stays }) => (
+        {places.vehicles.map(({ listingId, title, year, priceEuros }) => (
           <li key={listingId}>
             <CheckboxField
               name="listingId"
               value={listingId}
-              defaultChecked={typed ? typed.includes(listingId) : isChosen}
+              defaultChecked={ticked.has(listingId)}
               label={`${formats.vehicle(title)}, ${year}, ${formats.euro(priceEuros)}`}
-              aside={stays && !isChosen ? text('planPlaces.stays') : undefined}
+              aside={left.has(listingId) ? text('planPlaces.stays') : undefined}
             />
           </li>
         ))}
       </ul>
-      <Button type="submit" size="large" className="mt-5 w-full sm:w-auto">
-        {text('planPlaces.save')}
-      </Button>
+      <div className="sticky bottom-0 mt-5 space-y-3 border-t border-line bg-page py-3">
+        {outcome && <News outcome={outcome} maxListings={maxListings} />}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" size="large" className="w-full sm:w-auto">
+            {text('planPlaces.save')}
+          </Button>
+          <p
+            role="status"
+            className={classNames(
+              'tabular-nums noscript:hidden',
+              ticked.size > maxListings && 'font-semibold text-danger',
+            )}
+          >
+            {text('planPlaces.counter', { chosen: ticked.size, places: maxListings })}
+          </p>
+        </div>
+      </div>
     </Form>
   )
+}
+
+function tickedBefore({ vehicles }: PlanPlaces, outcome: Outcome | undefined): Set<string> {
+  if (outcome && 'typed' in outcome) return new Set(outcome.typed)
+  return new Set(vehicles.filter(({ isChosen }) => isChosen).map(({ listingId }) => listingId))
 }

@@ -107,6 +107,16 @@ export async function leftBehindCount(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Returns how many live listings a dealer has chosen to keep. */
+export async function chosenCount(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(keptListings)
+    .innerJoin(vehicleListings, eq(vehicleListings.id, keptListings.listingId))
+    .where(and(eq(keptListings.userId, userId), isLive))
+  return row?.count ?? 0
+}
+
 /** Replaces what a dealer has chosen to keep. */
 export async function keep(db: Db, userId: string, listingIds: readonly string[], chosenAt: Date): Promise<void> {
   await db.delete(keptListings).where(eq(keptListings.userId, userId))

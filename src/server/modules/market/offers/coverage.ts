@@ -93,7 +93,7 @@ export async function lockRoom(scope: Scope, userId: string): Promise<Room | nul
  * Starts a plan: listings of an earlier plan come back while there are places, the chosen ones first, then those published last.
  * Returns how many vehicles there are for how many places; null if all have one.
  */
-export async function beginCoverage(scope: Scope, userId: string): Promise<ScarcePlaces> {
+export async function beginCoverage(scope: Scope, userId: string): Promise<Shortage> {
   const plan = await coverageStore.lockPlan(scope.db, userId)
   if (!plan) return null
   const carried = await coverageStore.carriedCount(scope.db, userId)
@@ -115,7 +115,7 @@ export async function beginCoverage(scope: Scope, userId: string): Promise<Scarc
  * Ends at once what a plan that has become smaller cannot carry: the chosen listings stay first, then those published last.
  * Returns how many vehicles there were for how many places; null if all have one.
  */
-export async function shrinkCoverage(scope: Scope, userId: string): Promise<ScarcePlaces> {
+export async function shrinkCoverage(scope: Scope, userId: string): Promise<Shortage> {
   const plan = await coverageStore.lockPlan(scope.db, userId)
   if (!plan || plan.maxListings === null) return null
   const vehicles = await coverageStore.carriedCount(scope.db, userId)
@@ -128,8 +128,10 @@ export async function shrinkCoverage(scope: Scope, userId: string): Promise<Scar
   return places
 }
 
-/** Returns how many vehicles ask for how many places; null if all have one. */
-function scarce(vehicles: number, maxListings: number | null): ScarcePlaces {
+/** How many vehicles ask for how many places; null if all have one. */
+export type Shortage = { vehicles: number; places: number } | null
+
+function scarce(vehicles: number, maxListings: number | null): Shortage {
   return maxListings === null || vehicles <= maxListings ? null : { vehicles, places: maxListings }
 }
 
@@ -137,7 +139,8 @@ function scarce(vehicles: number, maxListings: number | null): ScarcePlaces {
 export async function scarcityIn(scope: Scope, userId: string, maxListings: number | null): Promise<ScarcePlaces> {
   const carried = await coverageStore.carriedCount(scope.db, userId)
   const vehicles = carried > 0 ? carried : await coverageStore.leftBehindCount(scope.db, userId)
-  return scarce(vehicles, maxListings)
+  const places = scarce(vehicles, maxListings)
+  return places && { ...places, chosen: await coverageStore.chosenCount(scope.db, userId) }
 }
 
 /** Ends a plan: at that moment all listings that it carries leave the market. */

@@ -20,6 +20,7 @@ export {
   requirePlace,
   type Room,
   scarcityIn,
+  type Shortage,
   shrinkCoverage,
 } from './coverage.ts'
 export { planPlaces } from './plan-places.ts'

@@ -1,11 +1,10 @@
 /** Emails a dealer about a plan that does not simply continue: it is not paid, is cancelled, ends, or becomes another one. */
 import { isLanguage } from '../../../../contract/market/language.ts'
 import { packageNameIn } from '../../../../contract/package-words.ts'
-import type { ScarcePlaces } from '../../../../contract/plan-places.ts'
 import type { Language } from '../../../../contract/market/vocabulary.ts'
 import type { Scope } from '../../../scope.ts'
 import { planCancelled, planEnded, planNext, planPastDue, planScarce } from './emails/plan.ts'
-import { scarcityIn } from '../../market/offers/service.ts'
+import { scarcityIn, type Shortage } from '../../market/offers/service.ts'
 import type { PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 
@@ -83,7 +82,7 @@ export async function notifyNext(scope: Scope, planId: string): Promise<void> {
 }
 
 /** Emails that a plan has begun that has fewer places than there are vehicles, and which of them are online. */
-export async function notifyScarce(scope: Scope, planId: string, scarce: NonNullable<ScarcePlaces>): Promise<void> {
+export async function notifyScarce(scope: Scope, planId: string, scarce: NonNullable<Shortage>): Promise<void> {
   const dealer = await store.dealerOf(scope.db, planId)
   if (!dealer) return
   await scope.mail.send({

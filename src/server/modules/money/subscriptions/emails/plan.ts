@@ -98,7 +98,7 @@ export const planNext = defineTemplate({
     startsAt: moment,
     monthlyCents: z.int().min(0),
     /** More vehicles than the new plan has places; null if all have one. */
-    scarce: z.object({ vehicles: z.int(), places: z.int() }).nullable(),
+    scarce: z.object({ vehicles: z.int(), places: z.int(), chosen: z.int().default(0) }).nullable(),
     /** The page on which the dealer chooses which of them stay. */
     placesLink: link,
     /** The page on which the change is taken back. */
@@ -109,7 +109,7 @@ export const planNext = defineTemplate({
     nextName: 'Dealer Basic',
     startsAt: '2026-07-01T09:00:00Z',
     monthlyCents: 99_00,
-    scarce: { vehicles: 60, places: 25 },
+    scarce: { vehicles: 60, places: 25, chosen: 20 },
     placesLink: 'https://cars.example/plan-places/018f0000-0000-7000-8000-000000000002',
     link: 'https://cars.example/plan-change/018f0000-0000-7000-8000-000000000001',
   },
@@ -131,7 +131,10 @@ export const planNext = defineTemplate({
         ...(scarce === null
           ? []
           : [
-              { kind: 'paragraph' as const, text: text('planNext.scarce', scarce) },
+              {
+                kind: 'paragraph' as const,
+                text: text(scarce.chosen > 0 ? 'planNext.scarceChosen' : 'planNext.scarce', scarce),
+              },
               { kind: 'button' as const, label: text('planNext.choose'), link: placesLink },
             ]),
         { kind: 'paragraph', text: text('planNext.back', { packageName }) },
