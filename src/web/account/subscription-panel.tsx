@@ -46,7 +46,8 @@ export function SubscriptionPanel({ plan, hasPending, outcome, texts }: Subscrip
         )}
         {plan?.hasBillingPortal && <PortalForm texts={texts} />}
         {plan && !plan.hasBillingPortal && <p className="text-[0.9375rem] text-muted">{texts['myProfile.arranged']}</p>}
-        {(hasPending || plan?.status !== 'active') && <VerifyForm texts={texts} />}
+        {/* Before anything was ordered there is nothing to verify. */}
+        {(hasPending || (plan !== null && plan.status !== 'active')) && <VerifyForm texts={texts} />}
       </div>
     </section>
   )

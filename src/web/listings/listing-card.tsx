@@ -222,7 +222,7 @@ function CardPicture({
       {/* The buttons are beside them; where large letters leave no room on the photo, they stand below it. */}
       <div className="absolute top-3 right-14 left-3 flex flex-wrap gap-1.5 @max-[12rem]:static @max-[12rem]:mx-3 @max-[12rem]:mt-3">
         {listing.damaged === 'yes' && <Badge look="danger">{text('listing.damaged')}</Badge>}
-        {listing.reservedUntil !== null && <Badge>{reservedWords(listing.reservedUntil, speech)}</Badge>}
+        {listing.reservedUntil !== null && <Badge look="accent">{reservedWords(listing.reservedUntil, speech)}</Badge>}
         {listing.featured && <Badge look="accent">{text('listing.featured')}</Badge>}
         {fresh && <Badge look="brand">{text('listing.new')}</Badge>}
         {asResult && <ViewedBadge listingId={listing.id} />}

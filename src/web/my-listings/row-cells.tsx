@@ -29,7 +29,14 @@ export function RowState({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean
       </>
     )
   }
-  if (row.onOffer) return <OnOfferBadge reservedUntil={row.reservedUntil} />
+  // The words about a reservation take two lines, so that the table keeps its width.
+  if (row.onOffer) {
+    return (
+      <span className="inline-block md:max-w-28 md:whitespace-normal">
+        <OnOfferBadge reservedUntil={row.reservedUntil} />
+      </span>
+    )
+  }
   if (row.isWithheld) return <Badge look="accent">{text('mine.withheld')}</Badge>
   return (
     <span className="inline-flex flex-col items-start gap-1">

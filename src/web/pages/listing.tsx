@@ -162,7 +162,7 @@ function OfferedPage(offered: Omit<Offered, 'words'>) {
             {(listing.featured || listing.damaged === 'yes' || listing.reservedUntil !== null) && (
               <p className="mb-2 flex flex-wrap gap-1.5">
                 {listing.damaged === 'yes' && <Badge look="danger">{text('listing.damaged')}</Badge>}
-                {listing.reservedUntil !== null && <Badge>{reservedWords(listing.reservedUntil, speech)}</Badge>}
+                {listing.reservedUntil !== null && <Badge look="accent">{reservedWords(listing.reservedUntil, speech)}</Badge>}
                 {listing.featured && (
                   <LocalLink to="/ranking" className="underline decoration-dotted underline-offset-4">
                     <Badge look="accent">{text('listing.featuredPaid')}</Badge>
