@@ -134,7 +134,9 @@ describe('a second factor', () => {
     await guardDealers(market.scope)
     await passes(factorGraceDays * dayMs)
     expect((await karl.api.myListings.list({})).total).toBe(guardedFromVehicles)
-    expect(await refusal(ana.api.leads.change({ leadId: keyId, read: true }))).toBe('lead_not_found')
+    expect(await refusal(ana.api.conversations.change({ conversationId: keyId, readTo: 1 }))).toBe(
+      'conversation_not_found',
+    )
     expect((await karl.api.apiKeys.revoke({ keyId })).state).toBe('revoked')
   })
 
@@ -330,12 +332,7 @@ const unguarded: Record<string, readonly string[]> = {
     'planChanges.change',
   ],
   'it waits for a smaller plan, and can be chosen anew': ['planPlaces.choose'],
-  'it is between the dealer and buyers or staff': [
-    'leads.change',
-    'reports.sendMessage',
-    'decisions.appeal',
-    'sellers.addDocument',
-  ],
+  'it is between the dealer and buyers or staff': ['decisions.appeal', 'sellers.addDocument'],
 }
 
 test('every call that writes for a dealer says what it changes, or why it is not guarded', () => {

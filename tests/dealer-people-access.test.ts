@@ -34,14 +34,14 @@ const operations: [string, Operation | RawOperation][] = [
 const dealerships = {
   stock:
     /^(listings\.(get|create|markSold)|drafts\.\w+|selling\.(park|correct|pendingListings|checkVin|factSuggestions|vehicleOfKey)|featuring\.\w+|myListings\.\w+|images\.(mine|remove|finishUpload|create|startUpload|readUpload|sendPart|cancelUpload)( \(raw\))?|account\.(overview|subscription)|stockByNumber\.\w+( \(raw\))?|stock\.\w+( \(raw\))?|stockFeeds\.\w+|demand\.\w+|decisions\.\w+)$/,
-  sales: /^(leads\.(list|feed|change|adf)( \(raw\))?|reports\.sendMessage)$/,
+  sales: /^leads\.(feed|adf)( \(raw\))?$/,
   owner:
     /^((payments|billing|invoices|planChanges|planPlaces)\.(?!webhook)\w+( \(raw\))?|packages\.list|legal\.accepted|sellers\.(get|saveDetails|addDocument|removeDocument)( \(raw\))?|apiKeys\.\w+|webhooks\.\w+|dealership\.(people|invite|change|remove|profile|changeProfile|setPicture|removePicture)( \(raw\))?)$/,
   member: /^views\.record$/,
 }
 /** What accounts do for themselves. */
 const personal =
-  /^(leads\.listSent|profiles\.(removePicture|setPicture)( \(raw\))?|me\.get|account\.frame|legal\.(acceptances|settle)|myProfile\.\w+|favourites\.\w+|savedSearches\.\w+|push\.\w+|privacy\.\w+|dealerApplication\.\w+|sellers\.declarePrivate|dealership\.(membership|changeMembership|leave|accept))$/
+  /^(conversations\.(list|start)|reports\.sendMessage|profiles\.(removePicture|setPicture)( \(raw\))?|me\.get|account\.frame|legal\.(acceptances|settle)|myProfile\.\w+|favourites\.\w+|savedSearches\.\w+|push\.\w+|privacy\.\w+|dealerApplication\.\w+|sellers\.declarePrivate|dealership\.(membership|changeMembership|leave|accept))$/
 
 const rolesOf: Record<keyof typeof dealerships, readonly DealerRole[]> = {
   stock: ['owner', 'stock'],
@@ -117,7 +117,7 @@ describe.each(['owner', 'sales', 'stock'] as const)('a member with the role %s',
 
   test('acts for nobody while the dealer is blocked, nor while a second factor is missing', async () => {
     const { dealership, myListings, leads } = contract
-    const operation = { owner: dealership.people, stock: myListings.list, sales: leads.list }[role] as Operation
+    const operation = { owner: dealership.people, stock: myListings.list, sales: leads.feed }[role] as Operation
     await market.support.api.adminUsers.ban({ userId: karl.userId, ...reasons })
     expect(await met('blocked', operation, market, ben.token)).toBe('dealer_not_active')
     await market.support.api.adminUsers.unban({ userId: karl.userId })

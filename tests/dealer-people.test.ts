@@ -206,7 +206,6 @@ describe('members', () => {
     expect(listings.map(({ id }) => id)).toEqual([listingId])
     const made = await ben.api.listings.create(draftOf('Fiat Panda'))
     expect((await market.visitor.listings.get({ listingId: made.listingId })).seller.userId).toBe(karl.userId)
-    expect(await refusal(ben.api.leads.list({}))).toBe('dealer_role_missing')
     expect(await refusal(ben.api.payments.list({}))).toBe('dealer_role_missing')
 
     await karl.api.dealership.change({ memberId, role: 'sales' })
@@ -221,19 +220,28 @@ describe('members', () => {
       email: 'ana@market.test',
       message: 'Is it still there?',
     } as const
-    const { leadId } = await market.ana.api.leads.send(lead)
-    expect((await ben.api.leads.list({})).leads.map((one) => one.leadId)).toEqual([leadId])
-    expect((await ben.api.account.frame({})).unreadLeads).toBe(1)
-    expect((await ben.api.leads.change({ leadId, answered: true })).answeredAt).not.toBeNull()
+    const { conversationId } = await market.ana.api.leads.send(lead)
+    const which = { conversationId: conversationId ?? '' }
+    await karl.api.dealership.change({ memberId, role: 'stock' })
+    expect((await ben.api.conversations.list({})).conversations).toEqual([])
+    expect(await refusal(ben.api.conversations.get(which))).toBe('conversation_not_found')
+    await karl.api.dealership.change({ memberId, role: 'sales' })
+    expect((await ben.api.conversations.list({})).conversations).toMatchObject([{ ...which, side: 'seller' }])
+    expect((await ben.api.account.frame({})).unreadConversations).toBe(1)
+    await ben.api.conversations.write({ ...which, text: 'It is.', idempotencyKey: 'first' })
 
     await karl.api.dealership.remove({ memberId })
-    expect((await ben.api.leads.list({})).leads).toEqual([])
-    expect(await refusal(ben.api.leads.change({ leadId, read: true }))).toBe('lead_not_found')
+    expect((await ben.api.conversations.list({})).conversations).toEqual([])
+    expect(await refusal(ben.api.conversations.write({ ...which, text: 'Still?', idempotencyKey: 'second' }))).toBe(
+      'conversation_not_found',
+    )
     expect(await refusal(ben.api.leads.feed({}))).toBe('not_permitted')
     expect(await ben.api.dealership.membership({})).toEqual({ membership: null })
     expect((await audited()).map(({ action }) => action)).toEqual([
       'member_invited',
       'member_joined',
+      'member_changed',
+      'member_changed',
       'member_changed',
       'member_removed',
     ])
@@ -254,13 +262,7 @@ describe('members', () => {
     market.later(dayMs)
     await (
       await market.signedIn(market.support)
-    ).leads.send({
-      listingId,
-      kind: 'message',
-      name: 'Ana',
-      email: ana.email,
-      message: 'And today?',
-    })
+    ).leads.send({ listingId, kind: 'test_drive', name: 'Ana', email: ana.email, message: 'May I drive it today?' })
     expect([await received(karl.email), await received(ben.email)]).toEqual([2, 1])
 
     const member = await market.signedIn(ben)

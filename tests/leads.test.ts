@@ -1,4 +1,4 @@
-/** Messages of buyers to sellers: saved, emailed, answered, and protected against abuse. */
+/** Enquiries of buyers by the form of a listing: saved, emailed, and protected against abuse. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../src/contract/client.ts'
@@ -6,10 +6,9 @@ import { leadWindowMs, maxLeads, sameLeadMs } from '../src/contract/market/conta
 import type { ForecourtApi } from '../src/contract/index.ts'
 import type { leadOperations } from '../src/contract/leads.ts'
 import type { InputOf } from '../src/contract/kernel.ts'
-import { type Market, openMarket, type Person, refusal } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
 import { solved } from './support/contacting.ts'
 import { messagesTo, waitingMessages } from './support/messages.ts'
-import { reasons } from './support/reasons.ts'
 
 type Lead = InputOf<typeof leadOperations.send>
 const unknownId = '018f0000-0000-7000-8000-000000000000'
@@ -45,41 +44,44 @@ async function issuesOf(call: Promise<unknown>): Promise<(string | undefined)[]>
   return error instanceof ApiError ? error.issues.map(({ path, code }) => `${path} ${code}`) : ['none']
 }
 
-const received = async (api: ForecourtApi = market.ana.api) => (await api.leads.list({})).leads
+/** What a seller has received, the last written in first: the whole conversations. */
+async function received(api: ForecourtApi = market.ana.api) {
+  const { conversations } = await api.conversations.list({})
+  return Promise.all(conversations.map(({ conversationId }) => api.conversations.get({ conversationId })))
+}
 
 describe('a buyer who is signed in', () => {
-  test('writes to a seller, who reads it here and in a letter that can be answered', async () => {
+  test('writes to a seller, who reads it here and in a letter, without their address', async () => {
     const { ana, ben } = market
-    const { leadId } = await ben.api.leads.send(leadTo(listingId, { phone: '+49 151 2345678' }))
-    expect(await ana.api.leads.list({})).toEqual({
-      total: 1,
-      page: 1,
-      pageSize: 20,
-      unread: 1,
-      leads: [
-        {
-          leadId,
-          listingId,
+    const { leadId, conversationId } = await ben.api.leads.send(leadTo(listingId, { phone: '+49 151 2345678' }))
+    expect(await received()).toMatchObject([
+      {
+        conversation: {
+          conversationId,
+          side: 'seller',
+          otherName: 'Ben Muster',
           listingTitle: 'Fiat Panda',
-          kind: 'message',
-          name: 'Ben Muster',
-          email: 'ben@market.test',
-          phone: '+49 151 2345678',
-          message: 'Is it still for sale?\nI could come on Friday.',
-          preferredDate: null,
-          language: 'en',
-          createdAt: '2026-06-01T09:00:00.000Z',
-          readAt: null,
-          answeredAt: null,
-          archivedAt: null,
+          unread: 1,
         },
-      ],
-    })
+        messages: [
+          {
+            messageId: leadId,
+            number: 1,
+            isOwn: false,
+            text: 'Is it still for sale?\nI could come on Friday.',
+            leadKind: 'message',
+            phone: '+49 151 2345678',
+            createdAt: '2026-06-01T09:00:00.000Z',
+          },
+        ],
+      },
+    ])
+    expect(JSON.stringify(await received())).not.toContain(ben.email)
     const [message] = await messagesTo(market.platform, ana.email)
-    expect(message).toMatchObject({ subject: 'A question about your Fiat Panda', replyTo: 'ben@market.test' })
+    expect(message).toMatchObject({ subject: 'A question about your Fiat Panda', replyTo: null })
     expect(message?.plainText).toContain('Is it still for sale?\n\nI could come on Friday.')
-    expect(message?.plainText).toContain('Your reply to this message goes to Ben Muster')
-    expect(message?.plainText).toMatch(/http:\/\/market\.test\/my-leads\?listing=[\w-]{36}#lead-[\w-]{36}/)
+    expect(message?.plainText).toContain(`http://market.test/messages/${conversationId}`)
+    expect(JSON.stringify(message)).not.toContain(ben.email)
   })
 
   test('has a confirmation with their own words, from which the seller cannot be seen', async () => {
@@ -87,14 +89,14 @@ describe('a buyer who is signed in', () => {
     const [message] = await messagesTo(market.platform, market.ben.email)
     expect(message?.subject).toBe('The seller of the Fiat Panda has your message')
     expect(message?.plainText).toContain('I could come on Friday.')
-    expect(message?.plainText).toContain(`/listing/${listingId}`)
+    expect(message?.plainText).toMatch(/\/messages\/[\w-]{36}\n/)
     expect(message?.plainText + (message?.replyTo ?? '')).not.toContain(market.ana.email)
   })
 
   test('asks for a test drive on a day to come', async () => {
     const preferredDate = '2026-06-03'
     await market.ben.api.leads.send(leadTo(listingId, { kind: 'test_drive', preferredDate }))
-    expect(await received()).toMatchObject([{ kind: 'test_drive', preferredDate }])
+    expect(await received()).toMatchObject([{ messages: [{ leadKind: 'test_drive', preferredDate }] }])
     const [message] = await messagesTo(market.platform, market.ana.email)
     expect(message?.plainText).toContain('Preferred day: 3 June 2026')
     const yesterday = leadTo(listingId, { kind: 'test_drive', preferredDate: '2026-05-31' })
@@ -106,7 +108,7 @@ describe('a buyer who is signed in', () => {
       'phone phone_required',
     ])
     await market.ben.api.leads.send(leadTo(listingId, { kind: 'phone_quote', phone: '030 1234567' }))
-    expect(await received()).toMatchObject([{ kind: 'phone_quote', phone: '030 1234567' }])
+    expect(await received()).toMatchObject([{ messages: [{ leadKind: 'phone_quote', phone: '030 1234567' }] }])
   })
 
   test('is written to in the language that they read, the seller in theirs', async () => {
@@ -149,21 +151,21 @@ describe('nobody', () => {
     expect(await waitingMessages(market.platform)).toEqual([])
   })
 
-  test('asks the same about a vehicle twice a day', async () => {
+  test('asks for the same about a vehicle twice a day, but accounts write as much as they like', async () => {
     const { ben } = market
     await ben.api.leads.send(leadTo(listingId))
-    expect(await refusal(ben.api.leads.send(leadTo(listingId, { message: 'Are you there at all?' })))).toBe(
-      'lead_already_sent',
-    )
+    await ben.api.leads.send(leadTo(listingId, { message: 'Sorry, I meant Sunday.' }))
     await ben.api.leads.send(leadTo(listingId, { kind: 'test_drive' }))
+    expect(await refusal(ben.api.leads.send(leadTo(listingId, { kind: 'test_drive' })))).toBe('lead_already_sent')
     await visitorSends()
     expect(await refusal(visitorSends())).toBe('lead_already_sent')
     market.later(sameLeadMs)
     await visitorSends()
-    expect(await received(await market.signedIn(market.ana))).toHaveLength(4)
+    const all = await received(await market.signedIn(market.ana))
+    expect(all.map(({ messages }) => messages.length)).toEqual([1, 1, 3])
   })
 
-  test('writes more than five times an hour', async () => {
+  test('writes to more than five sellers an hour', async () => {
     const { ana, ben } = market
     const send = async () => ben.api.leads.send(leadTo(await ana.sells('Fiat Panda')))
     for (let count = 0; count < maxLeads; count += 1) await send()
@@ -180,8 +182,8 @@ describe('nobody', () => {
     for (let count = 0; count < 8; count += 1) ids.push(await ana.sells('Fiat Panda'))
     await Promise.allSettled(ids.map((id) => ben.api.leads.send(leadTo(id))))
     expect(await received()).toHaveLength(maxLeads)
-    const doubled = await Promise.allSettled([1, 2, 3].map(() => market.karl.api.leads.send(leadTo(listingId))))
-    expect(doubled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await Promise.all([1, 2, 3].map(() => market.karl.api.leads.send(leadTo(listingId))))
+    expect((await received()).filter(({ messages }) => messages.length === 3)).toHaveLength(1)
   })
 })
 
@@ -190,7 +192,7 @@ describe('a call that is repeated', () => {
     const challenge = await solved(market.visitor, listingId)
     const lead = leadTo(listingId, { idempotencyKey: key, challenge })
     const { leadId } = await market.visitor.leads.send(lead)
-    expect(await market.visitor.leads.send(lead)).toEqual({ leadId })
+    expect(await market.visitor.leads.send(lead)).toEqual({ leadId, conversationId: null })
     const ofBen = leadTo(listingId, { idempotencyKey: unknownId })
     const [one, other] = await Promise.all([market.ben.api.leads.send(ofBen), market.ben.api.leads.send(ofBen)])
     expect(one).toEqual(other)
@@ -207,187 +209,4 @@ describe('a call that is repeated', () => {
       'idempotency_key_reused',
     )
   })
-})
-
-describe('a seller', () => {
-  test('sees the newest first, of one listing or of all, and nobody else’s', async () => {
-    const { ana, ben, karl } = market
-    const golf = await ana.sells('Volkswagen Golf')
-    await ben.api.leads.send(leadTo(listingId))
-    market.later(60_000)
-    await ben.api.leads.send(leadTo(golf))
-    await ben.api.leads.send(leadTo(await karl.sells('Fiat Panda')))
-    expect((await received()).map(({ listingTitle }) => listingTitle)).toEqual(['Volkswagen Golf', 'Fiat Panda'])
-    expect((await ana.api.leads.list({ listingId })).total).toBe(1)
-    expect(await ana.api.leads.list({ page: 2, pageSize: 1 })).toMatchObject({ total: 2, leads: [{ listingId }] })
-    expect(await received(ben.api)).toEqual([])
-  })
-
-  test('sees on every page how many are unread', async () => {
-    const { ana, ben } = market
-    const unread = async (person: Person) => (await person.api.account.frame({})).unreadLeads
-    const { leadId } = await ben.api.leads.send(leadTo(listingId))
-    expect([await unread(ana), await unread(ben)]).toEqual([1, 0])
-    await ana.api.leads.change({ leadId, read: true })
-    expect(await unread(ana)).toBe(0)
-    await ana.api.leads.change({ leadId, read: false, archived: true })
-    expect(await unread(ana)).toBe(0)
-  })
-
-  test('marks one as read, puts it away and takes it back, as often as they like', async () => {
-    const { ana, ben } = market
-    const { leadId } = await ben.api.leads.send(leadTo(listingId))
-    const first = await ana.api.leads.change({ leadId, read: true })
-    market.later(60_000)
-    expect(await ana.api.leads.change({ leadId, read: true })).toEqual(first)
-    expect(await ana.api.leads.change({ leadId })).toEqual(first)
-    expect(await ana.api.leads.change({ leadId, archived: true })).toMatchObject({ readAt: first.readAt })
-    expect(await ana.api.leads.list({})).toMatchObject({ total: 0, unread: 0 })
-    expect(await ana.api.leads.list({ archived: true })).toMatchObject({ total: 1 })
-    expect(await ana.api.leads.change({ leadId, archived: false, read: false })).toMatchObject({
-      readAt: null,
-      archivedAt: null,
-    })
-    expect(await ana.api.leads.list({})).toMatchObject({ total: 1, unread: 1 })
-    expect(await refusal(ben.api.leads.change({ leadId, read: true }))).toBe('lead_not_found')
-  })
-
-  test('keeps what was written when the listing goes', async () => {
-    const { ana, ben } = market
-    await ben.api.leads.send(leadTo(listingId))
-    await ana.api.myListings.remove({ listingId })
-    expect(await received()).toMatchObject([{ listingId: null, listingTitle: 'Fiat Panda' }])
-  })
-})
-
-describe('what a buyer sent', () => {
-  const sent = async (api: ForecourtApi = market.ben.api) => (await api.leads.listSent({})).leads
-
-  test('is on their own page with the vehicle, their words and what the seller did with it', async () => {
-    const { ana, ben } = market
-    const preferredDate = '2026-06-03'
-    const { leadId } = await ben.api.leads.send(leadTo(listingId, { kind: 'test_drive', preferredDate }))
-    const [lead] = await sent()
-    expect(lead).toEqual({
-      leadId,
-      listingId,
-      listingTitle: 'Fiat Panda',
-      kind: 'test_drive',
-      name: 'Ben Muster',
-      email: 'ben@market.test',
-      phone: null,
-      message: 'Is it still for sale?\nI could come on Friday.',
-      preferredDate,
-      language: 'en',
-      createdAt: '2026-06-01T09:00:00.000Z',
-      state: 'sent',
-      offerState: 'on_offer',
-      listing: (await market.visitor.listings.cards({ ids: [listingId] })).listings[0],
-    })
-    await ana.api.leads.change({ leadId, read: true })
-    expect(await sent()).toMatchObject([{ state: 'read' }])
-    await ana.api.leads.change({ leadId, answered: true })
-    expect(await sent()).toMatchObject([{ state: 'answered' }])
-    await ana.api.leads.change({ leadId, answered: false })
-    expect(await sent()).toMatchObject([{ state: 'read' }])
-  })
-
-  test('never says that the seller archived it, nor who the seller is', async () => {
-    const { ana, ben } = market
-    const { leadId } = await ben.api.leads.send(leadTo(listingId))
-    const before = await sent()
-    await ana.api.leads.change({ leadId, archived: true })
-    expect(await sent()).toEqual(before)
-    expect(JSON.stringify(before)).not.toContain(ana.userId)
-    expect(JSON.stringify(before)).not.toContain(ana.email)
-  })
-
-  test('is seen by its sender alone: not by visitors, other users, the seller or an administrator', async () => {
-    const { ana, ben, karl, admin, visitor } = market
-    await ben.api.leads.send(leadTo(listingId))
-    await visitorSends({ email: ben.email })
-    expect(await sent()).toHaveLength(1)
-    for (const other of [ana, karl, admin]) expect(await sent(other.api)).toEqual([])
-    expect(await refusal(visitor.leads.listSent({}))).toBe('sign_in_required')
-  })
-
-  test('stays when the vehicle is sold, its time is over, or it is gone, and says so', async () => {
-    const { ana, ben } = market
-    const offers = {
-      sold: await ana.sells('Volkswagen Golf'),
-      expired: await ana.sells('Tesla Model 3', {}, { packageExpiry: new Date('2026-06-02T09:00:00Z') }),
-      rejected: await ana.sells('Yamaha MT-07'),
-      removed: listingId,
-    }
-    for (const id of Object.values(offers)) {
-      await ben.api.leads.send(leadTo(id))
-      market.later(1_000)
-    }
-    await ana.api.listings.markSold({ listingId: offers.sold })
-    await market.admin.api.adminListings.reject({ listingId: offers.rejected, ...reasons })
-    await ana.api.myListings.remove({ listingId: offers.removed })
-    market.later(2 * 86_400_000)
-    const found = await sent(await market.signedIn(ben))
-    expect(found.map(({ listingTitle, offerState, listing }) => [listingTitle, offerState, listing !== null])).toEqual([
-      ['Fiat Panda', 'unavailable', false],
-      ['Yamaha MT-07', 'unavailable', false],
-      ['Tesla Model 3', 'expired', true],
-      ['Volkswagen Golf', 'sold', true],
-    ])
-  })
-
-  test('comes in pages, the newest first', async () => {
-    const { ana, ben } = market
-    const golf = await ana.sells('Volkswagen Golf')
-    await ben.api.leads.send(leadTo(listingId))
-    market.later(1_000)
-    await ben.api.leads.send(leadTo(golf))
-    expect(await ben.api.leads.listSent({ pageSize: 1 })).toMatchObject({
-      total: 2,
-      page: 1,
-      leads: [{ listingId: golf }],
-    })
-    expect(await ben.api.leads.listSent({ page: 2, pageSize: 1 })).toMatchObject({ total: 2, leads: [{ listingId }] })
-  })
-})
-
-test('a seller who marks as answered has read it, once and for the first time', async () => {
-  const { ana, ben } = market
-  const { leadId } = await ben.api.leads.send(leadTo(listingId))
-  const first = await ana.api.leads.change({ leadId, answered: true })
-  expect(first).toMatchObject({ readAt: '2026-06-01T09:00:00.000Z', answeredAt: '2026-06-01T09:00:00.000Z' })
-  market.later(60_000)
-  expect(await ana.api.leads.change({ leadId, answered: true })).toEqual(first)
-  expect(await ana.api.leads.list({})).toMatchObject({ unread: 0 })
-  expect(await refusal(ben.api.leads.change({ leadId, answered: true }))).toBe('lead_not_found')
-})
-
-test('both sides have it in the copy of their data, and it goes with either account', async () => {
-  const { ana, ben } = market
-  await ben.api.leads.send(leadTo(listingId))
-  await visitorSends()
-  expect((await ben.api.privacy.data({})).data.leads_sent).toMatchObject([{ name: 'Ben Muster', kind: 'message' }])
-  const { leads } = await ana.api.leads.list({})
-  for (const { leadId } of leads) await ana.api.leads.change({ leadId, answered: true, archived: true })
-  const at = market.scope.now()
-  const moments = (row: Record<string, unknown> | undefined) =>
-    [row?.['read_at'], row?.['answered_at']].map((moment) => new Date(String(moment)))
-  const received = (await ana.api.privacy.data({})).data.leads_received ?? []
-  expect(received.map(moments)).toEqual([
-    [at, at],
-    [at, at],
-  ])
-  const [copy] = (await ben.api.privacy.data({})).data.leads_sent ?? []
-  expect(moments(copy)).toEqual([at, at])
-  expect(copy).not.toHaveProperty('archived_at')
-  await ben.api.privacy.requestErasure({ email: ben.email })
-  market.later(14 * 86_400_000)
-  await market.enforceRetention()
-  const api = await market.signedIn(ana)
-  expect(await api.leads.list({ archived: true })).toMatchObject({ total: 1 })
-  await api.privacy.requestErasure({ email: ana.email })
-  market.later(14 * 86_400_000)
-  await market.enforceRetention()
-  const { rows } = (await market.scope.db.execute(sql`select 1 from listing_leads`)) as { rows: unknown[] }
-  expect(rows).toEqual([])
 })

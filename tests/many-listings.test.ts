@@ -64,9 +64,9 @@ describe('the rows of a table', () => {
       values (${dora.userId}, '4711', ${panda}, now()), (${market.karl.userId}, '1', ${tesla}, now())`)
     await db.execute(sql`update vehicle_listings set total_views = 7 where id = ${tesla}`)
     await market.ben.api.favourites.add({ listingId: panda })
-    await db.execute(sql`insert into listing_leads
-      (id, listing_id, listing_title, seller_user_id, kind, name, email, message, language, created_at)
-      values (${newId()}, ${golf}, 'Golf', ${dora.userId}, 'message', 'Ben', 'b@c.de', 'Hello', 'en', now())`)
+    await db.execute(sql`insert into conversations
+      (id, about, listing_id, listing_title, seller_user_id, buyer_name, visitor_email, language, created_at, last_at)
+      values (${newId()}, 'listing', ${golf}, 'Golf', ${dora.userId}, 'Ben', 'b@c.de', 'en', now(), now())`)
     await change({ action: 'pause', listingIds: [panda] })
     return { golf, panda, tesla }
   }

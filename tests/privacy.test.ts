@@ -306,10 +306,13 @@ describe('what is over is forgotten', () => {
   const ago = (ms: number) => new Date(market.scope.now().getTime() - ms).toISOString()
 
   /** Sent to Ben by a visitor. */
-  const leadOf = (when: string, senderHash: string | null) => sql`insert into listing_leads
-    (id, listing_title, seller_user_id, sender_hash, kind, name, email, message, language, created_at)
-    values (gen_random_uuid(), 'Fiat Panda', ${market.ben.userId}, ${senderHash}, 'message', 'Eva', 'eva@mail.test',
-      'Is it still for sale?', 'en', ${when})`
+  const conversationOf = (when: string, { hash, key }: { hash?: string; key?: string } = {}) => sql`
+    with begun as (insert into conversations
+      (id, about, listing_title, seller_user_id, buyer_name, visitor_email, visitor_hash, language, created_at, last_number, last_at)
+      values (gen_random_uuid(), 'listing', 'Fiat Panda', ${market.ben.userId}, 'Eva', 'eva@mail.test', ${hash ?? null}, 'en',
+        ${when}, 1, ${when}) returning id)
+    insert into conversation_messages (id, conversation_id, number, side, text, idempotency_key, created_at)
+    select gen_random_uuid(), id, 1, 'buyer', 'Is it still for sale?', ${key ?? null}, ${when} from begun`
 
   const reportOf = (when: string, reporterHash: string | null) => sql`insert into listing_reports
     (id, listing_title, reason, explanation, reporter_hash, language, created_at)
@@ -355,8 +358,9 @@ describe('what is over is forgotten', () => {
         values (gen_random_uuid(), ${listingId}, ${userId}, ${when})`,
       contactChallenges: (when) => sql`insert into spent_contact_challenges (id, spent_at)
         values (gen_random_uuid(), ${when})`,
-      leads: (when) => leadOf(when, null),
-      leadSenders: (when) => leadOf(when, 'hash'),
+      conversations: (when) => conversationOf(when),
+      leadSenders: (when) => conversationOf(when, { hash: 'hash' }),
+      messageKeys: (when) => conversationOf(when, { key: `key ${when}` }),
       departedTraders: (when) => sql`insert into departed_traders (user_id, email, details, left_at)
         values (gen_random_uuid(), 'gone@market.test', '{}', ${when})`,
       traderDocuments: (when) => documentOf(when, when),

@@ -328,7 +328,10 @@ describe('leads for a program', () => {
     expect(text).toContain('<name part="full">Ben &amp; &lt;Co&gt;</name>')
     expect(text).toContain('<stock>47&lt;11</stock>')
     expect(text).toContain('<vin>ZFA31200000123456</vin>')
-    expect(text).toContain('<comments>Is it &lt;still&gt; for sale &amp; &quot;ready&quot;?</comments>')
+    expect(text).toMatch(
+      /<comments>Is it &lt;still&gt; for sale &amp; &quot;ready&quot;\?\n\nhttp:\/\/market\.test\/messages\/[\w-]{36}<\/comments>/,
+    )
+    expect(text).not.toMatch(/ben@market/)
     expect(tagsOf(text)).toEqual([])
     const next = /<http:\/\/market\.test([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? ''
     const last = await get(next)

@@ -157,10 +157,12 @@ describe('an event', () => {
       email: 'ben@market.test',
       message: 'Is it still for sale?',
     } as const
-    const { leadId } = await market.ben.api.leads.send(lead)
+    const { leadId, conversationId } = await market.ben.api.leads.send(lead)
     expect(await heard()).toEqual(['lead.created 1'])
-    const data = { leadId, listingId, name: 'Ben', email: 'ben@market.test', message: 'Is it still for sale?' }
+    const conversationUrl = `http://market.test/messages/${conversationId}`
+    const data = { leadId, conversationId, conversationUrl, listingId, name: 'Ben', message: 'Is it still for sale?' }
     expect(receiver.received[0]?.event.data).toMatchObject(data)
+    expect(JSON.stringify(receiver.received[0]?.event)).not.toContain('ben@market.test')
     const { rows } = (await market.scope.db.execute(sql`select data from webhook_deliveries`)) as { rows: unknown[] }
     expect(JSON.stringify(rows)).not.toMatch(/ben@market|for sale/)
   })

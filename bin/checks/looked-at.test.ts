@@ -13,6 +13,7 @@ const noPages = new Set([
   'favourite',
   'frame',
   'language',
+  'my-leads',
   'sign-out',
 ])
 

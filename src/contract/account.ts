@@ -50,7 +50,7 @@ export const accountOperations = {
     path: '/me/frame',
     access: 'user',
     summary:
-      'What every page shows about the account: its picture, saved vehicles, what is new for it, unread enquiries, a requested erasure, and a second factor that is needed',
+      'What every page shows about the account: its picture, saved vehicles, what is new for it, unread conversations, a requested erasure, and a second factor that is needed',
     input: z.object({}),
     output: z.object({
       profilePictureUrl: z.string().nullable(),
@@ -58,8 +58,9 @@ export const accountOperations = {
       newInSavedSearches: z.int().min(0).meta({
         description: 'Listings on offer that are news of a saved search since the last look at it',
       }),
-      unreadLeads: z.int().min(0).meta({
-        description: 'Enquiries to the caller, or to the dealer for whom the caller answers them, that nobody has read',
+      unreadConversations: z.int().min(0).meta({
+        description:
+          'Conversations of the caller, and of the dealer for whom the caller answers, with something unread',
       }),
       /** When the account is erased, if its owner requested that; until then the owner can cancel it. */
       erasedAt: instant.nullable(),

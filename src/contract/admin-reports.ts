@@ -35,7 +35,13 @@ export const reportCase = z
     /** The owner of the profile, or the sender of the message, if they have an account. */
     userId: userId.nullable(),
     message: z
-      .object({ leadId: z.uuid(), name: z.string(), email: z.string(), text: z.string(), createdAt: instant })
+      .object({
+        messageId: z.uuid(),
+        name: z.string().meta({ description: '– if nobody knows it any more, like the address' }),
+        email: z.string(),
+        text: z.string(),
+        createdAt: instant,
+      })
       .nullable(),
     reports: z.array(staffReport),
   })

@@ -29,6 +29,7 @@ import { imageOperations } from './images.ts'
 import { adminInvoiceOperations, invoiceOperations } from './invoices.ts'
 import type { Api } from './kernel.ts'
 import { leadOperations } from './leads.ts'
+import { conversationOperations } from './conversations.ts'
 import { legalOperations } from './legal.ts'
 import { adminMailOperations, mailReportOperations } from './mail-reports.ts'
 import { marketOperations } from './market.ts'
@@ -81,6 +82,7 @@ export const contract = {
   stockFeeds: stockFeedOperations,
   views: viewOperations,
   contact: contactOperations,
+  conversations: conversationOperations,
   leads: leadOperations,
   reports: reportOperations,
   decisions: decisionOperations,

@@ -1,4 +1,4 @@
-/** Messages of buyers to sellers about a listing. A lead of another account is `lead_not_found`. */
+/** Enquiries of buyers by the form of a listing: messages of conversations, which dealers' programs read as leads. */
 import { z } from 'zod'
 import { emailField } from './email-address.ts'
 import { answeredChallenge, challengeErrors } from './contact.ts'
@@ -10,10 +10,10 @@ import {
   maxLeads,
   minLeadMessage,
 } from './market/contact-limits.ts'
-import { cursor, instant, listingId, page, pageSize } from './fields.ts'
+import { conversationId } from './conversations.ts'
+import { cursor, instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { maxPageSize, readLimit, writeLimit } from './market/limits.ts'
-import { listingCard, offerStates } from './listings.ts'
+import { maxPageSize, readLimit } from './market/limits.ts'
 import { oneLinePattern } from './market/one-line.ts'
 import { languages } from './market/vocabulary.ts'
 
@@ -26,31 +26,26 @@ const phone = z
   .max(maxLeadPhone)
   .regex(/^\+?[\d\s()./-]{5,}$/)
 
-export const lead = z
+const fedLead = z
   .object({
     leadId,
+    conversationId,
+    conversationUrl: z
+      .url()
+      .meta({ description: 'The page on which the dealer answers. The address of the buyer is not part of a lead' }),
     /** Null once the seller has deleted it. */
     listingId: listingId.nullable(),
     listingTitle: z.string(),
+    number: z.string().nullable().meta({ description: "The dealer's own number of the vehicle" }),
     kind: z.enum(leadKinds),
     name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
+    phone: z.string().nullable().meta({ description: 'If the buyer shared it with the enquiry' }),
     message: z.string(),
     preferredDate: z.iso.date().nullable(),
     /** The language in which the sender used the market. */
     language: z.enum(languages),
     createdAt: instant,
-    readAt: instant.nullable(),
-    /** When the seller marked it as answered: sellers reply by email or phone. */
-    answeredAt: instant.nullable(),
-    archivedAt: instant.nullable(),
   })
-  .meta({ id: 'Lead' })
-export type Lead = z.output<typeof lead>
-
-const fedLead = lead
-  .extend({ number: z.string().nullable().meta({ description: "The dealer's own number of the vehicle" }) })
   .meta({ id: 'FedLead' })
 
 export const leadFeedInput = z.object({
@@ -59,36 +54,18 @@ export const leadFeedInput = z.object({
   limit: z.int().min(1).max(maxPageSize).default(maxPageSize),
 })
 
-/** The state of a lead, as its sender sees it. */
-export const leadStates = ['sent', 'read', 'answered'] as const
-
-/** A lead as its sender sees it: what they stated, and its state. The seller's archive is not part of it. */
-export const sentLead = lead
-  .omit({ readAt: true, answeredAt: true, archivedAt: true })
-  .extend({
-    state: z.enum(leadStates),
-    offerState: z.enum(offerStates),
-    /** The data of its card; null if the listing was removed or taken off the market. */
-    listing: listingCard.nullable(),
-  })
-  .meta({ id: 'SentLead' })
-export type SentLead = z.output<typeof sentLead>
-
-/** Leads on one page. */
-export const leadsPageSize = 20
-
 export const leadOperations = {
   send: operation({
     method: 'POST',
     path: '/listings/{listingId}/leads',
     access: 'visitor',
     summary: 'Write to the seller of a listing, ask for a test drive or for a quote by phone',
-    description: `The seller gets an email that can be answered; the sender gets a confirmation. A quote by phone needs \`phone\`, a test drive may name a day. Visitors answer a challenge. At most ${maxLeads} an hour per account or network address, and one of a kind about a listing in a day. With an \`idempotencyKey\` a second call returns the same.`,
+    description: `It is the first message of a conversation, or the next of the one that an account has about the listing. The seller gets an email, the sender a confirmation; a visitor gets the secret address of the conversation. A quote by phone needs \`phone\`, a test drive may name a day. Visitors state an address and answer a challenge. At most ${maxLeads} new conversations an hour per account or network address; a visitor asks one of a kind about a listing in a day, an account one test drive and one quote. With an \`idempotencyKey\` a second call returns the same.`,
     input: z.object({
       listingId,
       kind: z.enum(leadKinds),
       name,
-      email: emailField(320),
+      email: emailField(320).optional().meta({ description: 'Of a visitor' }),
       phone: phone.optional(),
       message: z.string().trim().min(minLeadMessage).max(maxLeadMessage),
       preferredDate: z.iso.date().optional().meta({ description: 'Of a test drive; today or later' }),
@@ -96,7 +73,12 @@ export const leadOperations = {
       idempotencyKey: z.uuid().optional(),
       challenge: answeredChallenge.optional(),
     }),
-    output: z.object({ leadId }),
+    output: z.object({
+      leadId,
+      conversationId: conversationId
+        .nullable()
+        .meta({ description: 'Of an account; a visitor gets its address by email' }),
+    }),
     errors: [
       'listing_not_found',
       'listing_gone',
@@ -108,39 +90,6 @@ export const leadOperations = {
     ],
     rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
     status: 201,
-  }),
-  list: operation({
-    method: 'GET',
-    path: '/me/leads',
-    access: 'user',
-    forDealership: 'sales',
-    summary: "Messages about the caller's listings, newest first",
-    input: z.object({
-      listingId: listingId.optional(),
-      archived: z.boolean().default(false),
-      page,
-      pageSize: pageSize(leadsPageSize),
-    }),
-    output: z.object({
-      total: z.int().min(0),
-      page: z.int(),
-      pageSize: z.int(),
-      unread: z.int().min(0).meta({ description: 'Of all that are not archived' }),
-      leads: z.array(lead),
-    }),
-    errors: [],
-    rateLimit: readLimit,
-  }),
-  listSent: operation({
-    method: 'GET',
-    path: '/me/sent-leads',
-    access: 'user',
-    summary: 'Messages of the caller to sellers, newest first, with their state',
-    description: 'Only what was sent while signed in belongs to an account.',
-    input: z.object({ page, pageSize: pageSize(leadsPageSize) }),
-    output: z.object({ total: z.int().min(0), page: z.int(), pageSize: z.int(), leads: z.array(sentLead) }),
-    errors: [],
-    rateLimit: readLimit,
   }),
   feed: operation({
     method: 'GET',
@@ -161,42 +110,22 @@ export const leadOperations = {
         leads: [
           {
             leadId: '0197a2c4-5d3e-7b1a-9f00-3c1b2a4d5e6f',
+            conversationId: '0197a2c4-5d3e-7b1a-9f00-3c1b2a4d5e71',
+            conversationUrl: 'https://cars.example/messages/0197a2c4-5d3e-7b1a-9f00-3c1b2a4d5e71',
             listingId: '0197a2c4-5d3e-7b1a-9f00-3c1b2a4d5e70',
             listingTitle: 'Volkswagen Golf',
+            number: '4711',
             kind: 'message',
             name: 'Ben Muster',
-            email: 'ben@example.com',
             phone: null,
             message: 'Is it still for sale?',
             preferredDate: null,
             language: 'en',
             createdAt: '2026-06-01T09:00:00.000Z',
-            readAt: null,
-            answeredAt: null,
-            archivedAt: null,
-            number: '4711',
           },
         ],
         next: null,
       },
     },
-  }),
-  change: operation({
-    method: 'PATCH',
-    path: '/me/leads/{leadId}',
-    access: 'user',
-    forDealership: 'sales',
-    summary: 'Mark a lead as read or answered, archive it, or take any of that back',
-    description:
-      'Omitted fields stay. An answered lead counts as read. The sender sees "read" and "answered", never "archived". Repeating it returns the same.',
-    input: z.object({
-      leadId,
-      read: z.boolean().optional(),
-      answered: z.boolean().optional(),
-      archived: z.boolean().optional(),
-    }),
-    output: lead,
-    errors: ['lead_not_found'],
-    rateLimit: writeLimit,
   }),
 }

@@ -24,6 +24,7 @@ const wordsOfPeople: Record<string, readonly string[]> = {
   confirm_search: [],
   dealer_invitation: [],
   lead_noted: [],
+  message_waiting: [],
   report_received: [],
   report_removed: [],
   report_kept: [],
@@ -49,6 +50,7 @@ const wordsOfPeople: Record<string, readonly string[]> = {
   factor_due: [],
   favourite_news: ['vehicles.title', 'vehicles.city'],
   lead_received: ['name', 'phone', 'message'],
+  message_received: ['name', 'title', 'message'],
   lead_sent: ['title'],
   legal_change: [],
   legal_withdrawn: [],
@@ -87,7 +89,7 @@ const wordsOfPeople: Record<string, readonly string[]> = {
 }
 
 /** Emails that are there to carry a message: its links stay, and its reader has asked for messages. */
-const carriesMessage = 'lead_received'
+const carryMessages = ['lead_received', 'message_received']
 
 const templates = [...modules.emails.values()]
 const toAnybody = templates.filter(({ reader }) => reader === 'anybody')
@@ -167,7 +169,7 @@ test.each(templates)('the email $name makes no link of what people chose', (temp
   const paths = wordsOfPeople[template.name] ?? []
   if (paths.length === 0) return
   const values = sampleWith(template, paths, prize)
-  if (template.name === carriesMessage) {
+  if (carryMessages.includes(template.name)) {
     const { subject, replyTo } = compose(template, 'en', values, site)
     expect([subject, replyTo?.name].join(' ')).not.toMatch(/evil/)
     return

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { collect, collectAny, type Module } from './module.ts'
 import { modules } from './modules.ts'
 import { leadsModule } from './modules/selling/leads/module.ts'
+import { conversationsModule } from './modules/selling/conversations/module.ts'
 
 const statement = () => sql`select 1`
 
@@ -27,13 +28,13 @@ test('what no module provides does not compile, and is named', () => {
 })
 
 test.each([
-  ['an operation', { operations: { leads: leadsModule.operations.leads } }, 'leads.'],
-  ['a retention rule', { retention: { leads: statement } }, 'leads'],
-  ['a subject of personal data', { personalData: { leads_sent: statement } }, 'leads_sent'],
-  ['an email', { emails: leadsModule.emails }, 'lead_received'],
+  ['an operation', { operations: { conversations: conversationsModule.operations.conversations } }, 'conversations.'],
+  ['a retention rule', { retention: { conversations: statement } }, 'conversations'],
+  ['a subject of personal data', { personalData: { messages_written: statement } }, 'messages_written'],
+  ['an email', { emails: conversationsModule.emails }, 'message_received'],
 ] satisfies [string, Omit<Module, 'name'>, string][])('two modules cannot both provide %s', (_, part, name) => {
   const other: Module = { name: 'other', ...part }
-  expect(() => collectAny([leadsModule, other])).toThrow(`Two modules provide ${name}`)
+  expect(() => collectAny([conversationsModule, other])).toThrow(`Two modules provide ${name}`)
 })
 
 test('two modules cannot both have a job, or a figure', () => {

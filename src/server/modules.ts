@@ -8,6 +8,7 @@ import { auditModule } from './modules/people/audit/module.ts'
 import { authModule } from './modules/people/auth/module.ts'
 import { billingModule } from './modules/money/billing/module.ts'
 import { contactModule } from './modules/market/contact/module.ts'
+import { conversationsModule } from './modules/selling/conversations/module.ts'
 import { couponsModule } from './modules/money/coupons/module.ts'
 import { dealerApplicationsModule } from './modules/trust/dealer-applications/module.ts'
 import { dealerGuardModule } from './modules/people/dealer-guard/module.ts'
@@ -66,6 +67,7 @@ export const modules = collect([
   authModule,
   billingModule,
   contactModule,
+  conversationsModule,
   couponsModule,
   dealerApplicationsModule,
   dealerGuardModule,

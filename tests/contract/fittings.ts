@@ -47,6 +47,7 @@ export const fileOf = {
   sellers: 'accounts',
   favourites: 'watching',
   savedSearches: 'watching',
+  conversations: 'trust',
   leads: 'trust',
   reports: 'trust',
   decisions: 'trust',

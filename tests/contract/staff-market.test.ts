@@ -20,8 +20,8 @@ async function prepare() {
   await dora.sells('Volkswagen Golf')
   const { listingId } = await sellsWithPicture(market)
   await rejects(market)
-  const { leadId } = await dora.api.leads.send(leadOf(listingId, scope.newId()))
-  await karl.api.reports.sendMessage({ leadId, reason: 'spam', ...stated })
+  const { leadId: messageId } = await dora.api.leads.send(leadOf(listingId, scope.newId()))
+  await karl.api.reports.sendMessage({ messageId, reason: 'spam', ...stated })
   await ana.api.reports.sendProfile({ userId: dora.userId, reason: 'other', ...stated })
   const privacy = { kind: 'privacy', language: 'de' } as const
   const { shipped } = await admin.api.adminLegal.get(privacy)

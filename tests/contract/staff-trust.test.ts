@@ -18,7 +18,7 @@ async function prepare() {
     email: 'ben@cars.test',
     phone: '+353 1 555 0100',
   })
-  const { leadId } = await dora.api.leads.send(leadOf(pictured.listingId, scope.newId()))
+  const { leadId: messageId } = await dora.api.leads.send(leadOf(pictured.listingId, scope.newId()))
   const { flagger } = await admin.api.adminReports.addFlagger({ name: 'Authority', emailDomain: 'authority.test' })
   const [appeal] = (await admin.api.adminAppeals.list({})).appeals
   return {
@@ -27,7 +27,7 @@ async function prepare() {
     pictured,
     appealId: appeal?.appealId ?? '',
     reportId: (await ana.api.reports.sendProfile({ userId: dora.userId, reason: 'other', ...stated })).reportId,
-    messageReportId: (await karl.api.reports.sendMessage({ leadId, reason: 'spam', ...stated })).reportId,
+    messageReportId: (await karl.api.reports.sendMessage({ messageId, reason: 'spam', ...stated })).reportId,
     flaggerId: flagger.flaggerId,
   }
 }

@@ -1,7 +1,8 @@
 /** Enquiries, reports of what is wrong, and decisions about it. */
 import { decisionLink } from '../../src/server/modules/trust/moderation/service.ts'
+import { keyOf } from '../../src/server/modules/selling/conversations/participants.ts'
 import { openMarket } from '../market.ts'
-import { resultOf, solved } from '../support/contacting.ts'
+import { resultOf, solved, visitorWrites } from '../support/contacting.ts'
 import { someId } from '../support/minimal-input.ts'
 import { appealText, leadOf, rejects, sellsWithPicture, stated } from './scenes.ts'
 import { keepsPromises } from './promises.ts'
@@ -13,6 +14,8 @@ async function prepare() {
   const ownListingId = await ana.sells('Fiat Panda')
   const pictured = await sellsWithPicture(market)
   const decisionId = await rejects(market)
+  const { leadId } = await ben.api.leads.send(leadOf(ownListingId, scope.newId()))
+  const visitorsId = await visitorWrites(market, ownListingId)
   const { challenge } = await visitor.reports.profileChallenge({ userId: karl.userId })
   return {
     market,
@@ -20,7 +23,9 @@ async function prepare() {
     pictured,
     decisionId,
     decisionToken: new URL(decisionLink(scope, decisionId)).searchParams.get('token') ?? '',
-    leadId: (await ben.api.leads.send(leadOf(ownListingId, scope.newId()))).leadId,
+    messageId: leadId,
+    visitorKey: keyOf(scope, visitorsId, 1),
+    visitorsId,
     leadChallenge: await solved(visitor, listingId),
     pictureChallenge: await solved(visitor, pictured.listingId),
     profileChallenge: { token: challenge.token, answer: resultOf(challenge) },
@@ -28,9 +33,20 @@ async function prepare() {
 }
 
 keepsPromises('trust', prepare, {
+  conversations: {
+    get: ({ visitorsId: conversationId, visitorKey: key }) => ({ conversationId, key }),
+    write: ({ visitorsId: conversationId, visitorKey: key }) => ({
+      conversationId,
+      key,
+      text: 'On Friday?',
+      idempotencyKey: 'one',
+    }),
+    change: ({ visitorsId: conversationId, visitorKey: key }) => ({ conversationId, key, readTo: 1 }),
+    start: ({ market }) => ({ userId: market.karl.userId, text: 'Do you take old cars?', idempotencyKey: 'one' }),
+    renewAddress: ({ visitorsId: conversationId, visitorKey: key }) => ({ conversationId, key }),
+  },
   leads: {
     send: ({ listingId, leadChallenge }) => ({ ...leadOf(listingId, someId), challenge: leadChallenge }),
-    change: ({ leadId }) => ({ leadId, read: true }),
   },
   mailReports: {
     report: () => ({
@@ -53,7 +69,7 @@ keepsPromises('trust', prepare, {
       ...stated,
       challenge: profileChallenge,
     }),
-    sendMessage: ({ leadId }) => ({ leadId, reason: 'spam', ...stated }),
+    sendMessage: ({ messageId }) => ({ messageId, reason: 'spam', ...stated }),
   },
   decisions: {
     get: ({ decisionId, decisionToken }) => ({ decisionId, token: decisionToken }),

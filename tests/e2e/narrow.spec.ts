@@ -96,7 +96,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
     '/contact-seller/{listing}?about=message', '/report-listing/{listing}', '/compare?ids={three}', '/favourites', '/add-listing', '/auth?mode=sign-up',
     '/privacy-policy', '/cookie-policy', '/terms-and-conditions', '/imprint',
   ],
-  seller: ['/my-listings', '/my-profile', '/profile-settings', '/my-leads', '/package-selection', '/seller-details', '/saved-searches'],
+  seller: ['/my-listings', '/my-profile', '/profile-settings', '/messages', '/package-selection', '/seller-details', '/saved-searches'],
   dealer: ['/my-listings', '/my-stock', '/my-profile/people', '/my-profile/api'],
   admin: [
     '/admin', '/admin/reports', '/admin/appeals', '/admin/listing-approval', '/admin/dealer-applications', '/admin/makes', '/admin/payments',

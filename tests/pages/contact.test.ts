@@ -1,4 +1,4 @@
-/** Contacting a seller by pages with forms, and what the seller and the buyer find afterwards. */
+/** Contacting a seller by pages with forms. */
 import { beforeEach, expect, test } from 'vitest'
 import { minPageMs } from '../../src/contract/market/contact-limits.ts'
 import { type Market, openMarket } from '../market.ts'
@@ -69,64 +69,4 @@ test('a listing without a number says so', async () => {
   const page = openPage(market)
   await page.visit(`/listing/${await market.ana.sells('Volkswagen Golf')}`)
   expect(page.main.text).toContain('No contact available')
-})
-
-test('a seller finds what was written, by letter and on a page of its own', async () => {
-  const listingId = await market.karl.sells('Volkswagen Golf')
-  const letter = { name: 'Ben Muster', email: market.ben.email, message: 'Is it still for sale?' }
-  await market.ben.api.leads.send({ listingId, kind: 'message', ...letter })
-  expect((await newestTo(market, market.karl.email)).text).toContain('Ben Muster')
-
-  const page = openPage(market, { signedIn: market.karl })
-  await page.visit(`/listing/${listingId}`)
-  expect(page.main.text).toContain('This is your own listing.')
-  await page.visit('/my-listings')
-  await page.follow(page.byRole('link', 'Enquiries (1 new)'))
-  const lead = (): Part => page.part('article', /^Ben Muster wrote on/)
-  expect(lead().text).toContain('Is it still for sale?')
-  expect(
-    lead()
-      .byRole('link', /^Reply/)
-      .getAttribute('href'),
-  ).toContain(`mailto:${market.ben.email}`)
-  expect(lead().queries.queryByText('New')).not.toBeNull()
-  await page.submit(lead().byRole('button', 'Mark as read'))
-  expect(lead().queries.queryByText('New')).toBeNull()
-  await page.submit(lead().byRole('button', 'Archive it'))
-  expect(page.allByRole('article', /^Ben Muster/)).toEqual([])
-  await page.follow(page.byRole('link', 'Archive'))
-  await page.submit(lead().byRole('button', 'Move to inbox'))
-  expect(page.allByRole('article', /^Ben Muster/)).toEqual([])
-})
-
-test('a buyer finds what they sent, and what came of it', async () => {
-  const listingId = await market.karl.sells('Volkswagen Golf')
-  const page = openPage(market, { signedIn: market.ben })
-  await page.visit('/my-profile')
-  await page.follow(page.byRole('link', /^Sent enquiries/))
-  page.byRole('heading', 'You have not written to a seller yet')
-
-  await page.visit(`/contact-seller/${listingId}?about=message`)
-  const form = (): Part => page.part('region', 'Write to the seller')
-  page.fill(form().byLabel('Your name'), 'Ben Muster')
-  page.fill(form().byLabel('Message'), 'Does it have a tow bar?')
-  await page.submit(form().byRole('button', 'Send to the seller'))
-  expect(form().text).toContain('Your message is on its way')
-
-  await page.visit('/my-leads')
-  await page.follow(page.byRole('link', 'Sent'))
-  const sent = (): Part => page.main.part('article')
-  expect(sent().text).toContain('Does it have a tow bar?')
-  expect(sent().text).toContain('Still for sale')
-  expect(sent().text).toMatch(/Sent on \d+ \w+ \d{4}, \d\d:\d\d/)
-
-  const seller = openPage(market, { signedIn: market.karl })
-  await seller.visit('/my-leads')
-  const received = (): Part => seller.part('article', /^Ben Muster wrote on/)
-  await seller.submit(received().byRole('button', 'Mark as answered'))
-  expect(received().queries.queryByText('Answered')).not.toBeNull()
-  await page.visit(page.address)
-  expect(sent().text).toContain('Answered by the seller')
-  await page.follow(sent().byRole('link'))
-  expect(page.address).toMatch(`/listing/${listingId}`)
 })

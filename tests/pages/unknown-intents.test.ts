@@ -10,7 +10,7 @@ import { baseUrl, type Market, openMarket } from '../market.ts'
 /** Pages whose action has one form, which needs no name. */
 const withoutIntent = [
   'admin-appeals.tsx', 'admin-stripe.tsx', 'admin-undeliverable.tsx', 'decision.tsx', 'favourite.ts', 'feature-listing.tsx',
-  'language.ts', 'my-leads.tsx', 'plan-change.tsx', 'plan-places.tsx', 'report-listing.tsx', 'report-message.tsx', 'report-profile.tsx', 'save-search.tsx', 'sign-out.ts',
+  'language.ts', 'plan-change.tsx', 'plan-places.tsx', 'report-listing.tsx', 'report-message.tsx', 'report-profile.tsx', 'save-search.tsx', 'sign-out.ts',
   'withdrawal.tsx',
 ] // prettier-ignore
 

@@ -178,11 +178,10 @@ export async function seller(around: Surroundings): Promise<Caller> {
   const { listings } = await api.listings.search({ sellerKind: 'dealer', sort: 'price_asc' })
   for (const { id } of listings.slice(0, 3)) await api.favourites.add({ listingId: id })
   const [offer] = listings
-  await api.leads.send({
+  const { conversationId } = await api.leads.send({
     listingId: offer?.id ?? '',
     kind: 'message',
     name: 'Ben Muster',
-    email: account.email,
     message: 'Is it still for sale?',
   })
   const { savedSearchId } = await api.savedSearches.save({ name: 'Volkswagen', filters: { make: 'volkswagen' } })
@@ -198,6 +197,7 @@ export async function seller(around: Surroundings): Promise<Caller> {
     places: {
       own,
       credit,
+      conversation: conversationId ?? '',
       pictured: offer?.id ?? '',
       checkout: new URL(url).pathname.split('/').at(-1) ?? '',
       payment: payment?.paymentId ?? '',
@@ -217,15 +217,15 @@ export async function dealer(around: Surroundings): Promise<Caller> {
   await api.apiKeys.create({ name: 'DMS', scopes: ['stock:read'] })
   const { endpoint } = await api.webhooks.create({ address: `${around.url}/sandbox`, events: ['lead.created'] })
   await api.webhooks.test({ endpointId: endpoint.endpointId })
-  const { api: buyer, account: writer } = await newSeller(around)
-  await buyer.leads.send({
+  const { api: buyer } = await newSeller(around)
+  const { leadId, conversationId } = await buyer.leads.send({
     listingId: own?.id ?? '',
-    kind: 'message',
+    kind: 'test_drive',
     name: 'Ben Muster',
-    email: writer.email,
-    message: 'Is it still for sale?',
+    phone: '+49 30 1234567',
+    message: 'May I drive it on Saturday?',
+    preferredDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
   })
-  const [lead] = (await api.leads.list({})).leads
   await api.dealership.invite({ email: newAddress('colleague'), role: 'sales' })
   const file = await around.request.post('/api/v1/me/stock/imports?name=stock.csv', {
     data: 'Kürzel;Marke;Modell;Baujahr;Kilometerstand;Preis;Ort;Land\nS1;VW;Golf;2015;50000;9100;Berlin;Deutschland\n',
@@ -236,7 +236,8 @@ export async function dealer(around: Surroundings): Promise<Caller> {
     account,
     places: {
       own: own?.id ?? '',
-      lead: lead?.leadId ?? '',
+      message: leadId,
+      conversation: conversationId ?? '',
       import: id,
       webhook: endpoint.endpointId,
       larger: await packageCalled(api, 'Dealer Unlimited'),

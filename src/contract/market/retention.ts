@@ -21,9 +21,10 @@ export const retentionMs = {
   unconfirmedSignUps: 30 * dayMs,
   contactReveals: dayMs,
   contactChallenges: dayMs,
-  /** Messages of buyers to sellers; and visitors' network addresses, as a keyed hash. */
-  leads: 730 * dayMs,
+  /** Conversations of buyers and sellers, after the last message; visitors' network addresses, as a keyed hash; keys of repeated calls. */
+  conversations: 365 * dayMs,
   leadSenders: dayMs,
+  messageKeys: dayMs,
   /** Pending listings whose payment was never started, and those whose payment was started. */
   pendingListings: dayMs,
   pendingListingsWithPayment: 30 * dayMs,

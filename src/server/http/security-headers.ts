@@ -20,7 +20,10 @@ export function securityHeaders(options: { https: boolean }): MiddlewareHandler 
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    for (const [name, value] of always) headers.set(name, value)
+    for (const [name, value] of always) {
+      // What knows a secret in its own address says so itself, and tells it to nobody.
+      if (name !== 'referrer-policy' || headers.get(name) !== 'no-referrer') headers.set(name, value)
+    }
     if (options.https) secureCookies(headers)
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', policyOfFiles)

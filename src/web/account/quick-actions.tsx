@@ -13,7 +13,7 @@ export function QuickActions({
   userId: string
   isDealer: boolean
   /** The parts that the user may act in. */
-  shows: { stock: boolean; sales: boolean; owner: boolean }
+  shows: { stock: boolean; owner: boolean }
   texts: ContentTexts<'myProfile'>
 }) {
   return (
@@ -50,20 +50,7 @@ export function QuickActions({
             more={texts['myProfile.myListingsText']}
           />
         )}
-        {shows.sales && (
-          <Action
-            to="/my-leads"
-            icon="mail"
-            title={texts['myProfile.enquiries']}
-            more={texts['myProfile.enquiriesText']}
-          />
-        )}
-        <Action
-          to="/my-leads?view=sent"
-          icon="send"
-          title={texts['myProfile.sentEnquiries']}
-          more={texts['myProfile.sentEnquiriesText']}
-        />
+        <Action to="/messages" icon="mail" title={texts['myProfile.messages']} more={texts['myProfile.messagesText']} />
         <Action
           to={`/public-profile/${userId}`}
           icon="eye"

@@ -82,16 +82,19 @@ export function LeadFields({ title, kind, typed = {}, words, challenge, idempote
           defaultValue={typed['name'] ?? [actor?.firstName, actor?.lastName].filter(Boolean).join(' ')}
           error={errors['name']}
         />
-        <InputField
-          label={text('lead.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={320}
-          defaultValue={typed['email'] ?? actor?.email ?? ''}
-          error={errors['email']}
-        />
+        {/* An account has an address, which the seller does not see. */}
+        {!actor && (
+          <InputField
+            label={text('lead.email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={320}
+            defaultValue={typed['email'] ?? ''}
+            error={errors['email']}
+          />
+        )}
         <InputField
           label={text(chosen === 'phone_quote' ? 'lead.phone' : 'lead.phoneOptional')}
           name="phone"

@@ -18,11 +18,12 @@ import { timeOfDay } from './time-of-day.ts'
 export function LeadForm({ listingId, title, kind }: { listingId: string; title: string; kind: LeadKind }) {
   const { language } = useSpeech()
   const text = useContactText()
-  const isVisitor = !useFrameData()?.actor
+  const actor = useFrameData()?.actor
+  const isVisitor = !actor
   const [challenge, setChallenge] = useState<ContactChallenge | null>(null)
   const [words, setWords] = useState<FormWords | null>(null)
   const [sending, setSending] = useState(false)
-  const [sent, setSent] = useState<{ email: string; kind: LeadKind } | null>(null)
+  const [sent, setSent] = useState<{ email: string; conversationId: string | null; kind: LeadKind } | null>(null)
   const [idempotencyKey, setIdempotencyKey] = useState(newKey)
 
   const form = useRef<HTMLFormElement>(null)
@@ -52,8 +53,8 @@ export function LeadForm({ listingId, title, kind }: { listingId: string; title:
     setSending(true)
     const lead = readLead(new FormData(event.currentTarget), listingId, language)
     try {
-      await contactApi.leads.send(lead)
-      setSent({ email: lead.email, kind })
+      const { conversationId } = await contactApi.leads.send(lead)
+      setSent({ email: lead.email ?? actor?.email ?? '', conversationId, kind })
       setIdempotencyKey(newKey())
       setWords(null)
     } catch (error) {
@@ -65,7 +66,7 @@ export function LeadForm({ listingId, title, kind }: { listingId: string; title:
   }
 
   // The user can still send another kind.
-  if (sent?.kind === kind) return <LeadSent email={sent.email} />
+  if (sent?.kind === kind) return <LeadSent {...sent} />
   return (
     <form ref={form} onSubmit={(event) => void send(event)} noValidate>
       <LeadFields title={title} kind={kind} words={words} challenge={challenge} idempotencyKey={idempotencyKey}>

@@ -14,7 +14,7 @@ export function readLead(form: FormData, listingId: string, language: Language) 
     kind,
     language,
     name: typed('name'),
-    email: typed('email'),
+    ...(typed('email') !== '' && { email: typed('email') }),
     // Forms send line breaks as CR LF; a message has one character for each.
     message: typed('message').replaceAll('\r\n', '\n'),
     ...(typed('phone') !== '' && { phone: typed('phone') }),

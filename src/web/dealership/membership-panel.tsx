@@ -27,7 +27,7 @@ export function MembershipPanel({ membership }: { membership: DealerMembership }
       {isActive ? (
         <div className="mt-4 flex flex-wrap gap-3">
           {actsIn('stock', role) && <To path="/my-listings" icon="car-front" label={text('membership.stock')} />}
-          {actsIn('sales', role) && <To path="/my-leads" icon="mail" label={text('membership.leads')} />}
+          {actsIn('sales', role) && <To path="/messages" icon="mail" label={text('membership.messages')} />}
           {actsIn('owner', role) && <To path="/my-profile/dealer" icon="store" label={text('membership.profile')} />}
           {actsIn('owner', role) && (
             <To path="/my-profile/people" icon="user-round" label={text('membership.people')} />

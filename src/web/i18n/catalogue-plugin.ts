@@ -13,7 +13,7 @@ export function messageCatalogues(): Plugin {
     enforce: 'pre',
     transform: {
       filter: {
-        id: /\/(i18n|equipment|facts|content|seller-texts|order-texts|stock-texts|contact-texts|admin-texts|developer-texts|dealership-texts|price-texts|model-price-texts)\/messages\/\w+\.json$/,
+        id: /\/(i18n|equipment|facts|content|seller-texts|order-texts|stock-texts|contact-texts|message-texts|admin-texts|developer-texts|dealership-texts|price-texts|model-price-texts)\/messages\/\w+\.json$/,
       },
       handler: (source, id) => {
         const messages = compileCatalogue(JSON.parse(source) as Record<string, string>)

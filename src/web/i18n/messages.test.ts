@@ -24,6 +24,7 @@ const catalogues = [
   'order-texts',
   'stock-texts',
   'contact-texts',
+  'message-texts',
   'admin-texts',
   'developer-texts',
   'dealership-texts',

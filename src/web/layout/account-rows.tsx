@@ -17,14 +17,14 @@ export function AccountRows() {
   const favourites = useFavourites()?.count ?? 0
   const actor = frame?.actor
   const news = frame?.reader?.newInSavedSearches ?? 0
-  const unread = frame?.reader?.unreadLeads ?? 0
+  const unread = frame?.reader?.unreadConversations ?? 0
   const membership = actor?.membership
   return (
     <>
       <Row to="/favourites" icon="heart" count={favourites} label={text('nav.favourites')} said={text('favourites.navCount', { count: favourites })} />
       <Row to="/saved-searches" icon="bell" count={news} label={text('nav.savedSearches')} said={text('nav.savedSearchesNew', { count: news })} />
-      {actor && mayActIn(actor, 'sales') && (
-        <Row to="/my-leads" icon="mail" count={unread} label={text('nav.leads')} said={text('nav.leadsUnread', { count: unread })} />
+      {actor && (
+        <Row to="/messages" icon="mail" count={unread} label={text('nav.messages')} said={text('nav.messagesUnread', { count: unread })} />
       )}
       {!actor && <Row to="/add-listing" icon="plus" label={text('nav.sell')} />}
       {!actor && <Row to="/auth" icon="circle-user-round" label={text('nav.signIn')} />}
@@ -32,7 +32,7 @@ export function AccountRows() {
       {actor && !membership && <Row to="/my-listings" icon="car" label={text('nav.myListings')} />}
       {actor && membership?.isActive && (
         <Row
-          to={mayActIn(actor, 'stock') ? '/my-listings' : '/my-leads'}
+          to={mayActIn(actor, 'stock') ? '/my-listings' : '/messages'}
           icon="store"
           label={text('nav.forDealer', { dealer: membership.dealerName })}
         />

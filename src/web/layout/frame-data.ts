@@ -13,7 +13,7 @@ export interface FrameData extends Pick<PageContext, 'actor' | 'baseUrl' | 'demo
     profilePictureUrl: string | null
     favouriteIds: string[]
     newInSavedSearches: number
-    unreadLeads: number
+    unreadConversations: number
     erasedAt: string | null
     /** Why the user gets no emails; null if they arrive. */
     undeliverable: { reason: UndeliverableReason; since: string } | null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { mayActIn } from '../dealership/seller.ts'
 import { FavouritesLink } from '../favourites/favourites-link.tsx'
-import { LeadsLink } from '../my-leads/leads-link.tsx'
+import { MessagesLink } from '../messages/messages-link.tsx'
 import { SavedSearchesLink } from '../saved-searches/saved-searches-link.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
@@ -71,7 +71,7 @@ export function Header() {
           </div>
           <div className="contents @max-[18rem]:hidden">
             <SavedSearchesLink />
-            <LeadsLink />
+            <MessagesLink />
           </div>
           <div className="hidden items-center gap-1 @min-[46rem]:flex">
             <LanguageMenu />

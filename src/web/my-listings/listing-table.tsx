@@ -196,7 +196,7 @@ function Row({ row, people, hasPlan }: { row: MyListingRow; people: number | nul
           0
         ) : (
           <LocalLink
-            to={`/my-leads?listing=${row.id}`}
+            to={`/messages?listing=${row.id}`}
             aria-label={text('rows.enquiriesOf', { count: row.enquiries, title })}
             className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4"
           >

@@ -66,11 +66,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 type Outcome =
   | { kind: 'revealed'; phone: string; left: number }
   | { kind: 'not_revealed'; problem: Problem; pageToken: string }
-  | { kind: 'sent'; email: string }
+  | { kind: 'sent'; email: string; conversationId: string | null }
   | { kind: 'not_sent'; problem: Problem; typed: Record<string, string>; idempotencyKey: string }
 
 export async function action({ params: { listingId }, request, context }: Route.ActionArgs): Promise<Outcome> {
-  const { api, language } = context.get(pageContext)
+  const { api, actor, language } = context.get(pageContext)
   const form = await request.formData()
   if (intentOf(form, ['reveal', 'send']) === 'reveal') {
     const pageToken = textOf(form, 'pageToken')
@@ -89,8 +89,8 @@ export async function action({ params: { listingId }, request, context }: Route.
   }
   const lead = readLead(form, listingId, language)
   try {
-    await api.leads.send(lead)
-    return { kind: 'sent', email: lead.email }
+    const { conversationId } = await api.leads.send(lead)
+    return { kind: 'sent', email: lead.email ?? actor?.email ?? '', conversationId }
   } catch (error) {
     const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<
       string,
@@ -239,7 +239,7 @@ function Lead({ page, outcome }: { page: PageData; outcome: Outcome | undefined 
   const { language } = useSpeech()
   const text = useContactText()
   const { listing, about, challenge, isVisitor } = page
-  if (outcome?.kind === 'sent') return <LeadSent email={outcome.email} />
+  if (outcome?.kind === 'sent') return <LeadSent email={outcome.email} conversationId={outcome.conversationId} />
   const refused = outcome?.kind === 'not_sent' ? outcome : null
   const kind = readAbout(refused?.typed['kind'] ?? about)
   return (

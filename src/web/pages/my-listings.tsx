@@ -55,7 +55,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     api.drafts.list({}),
     mayActIn(actor, 'owner') ? owedPayments(api) : [],
     mayActIn(actor, 'owner') ? api.selling.pendingListings({}) : { pendingListings: [] },
-    mayActIn(actor, 'sales') ? api.leads.list({ pageSize: 1 }) : { unread: null },
+    mayActIn(actor, 'sales') ? api.conversations.list({ pageSize: 1 }) : { unread: null },
     mayActIn(actor, 'owner') ? api.sellers.get({}) : null,
   ])
   const concern = seller && concernOf(seller)
@@ -198,9 +198,9 @@ function Head({ unread, list, isDealer }: LoaderData) {
             </LocalLink>
           )}
           {unread !== null && (
-            <LocalLink to="/my-leads" className={buttonClass({ look: 'secondary' })}>
+            <LocalLink to="/messages" className={buttonClass({ look: 'secondary' })}>
               <Icon name="mail" className="size-5" />
-              {unread > 0 ? text('leads.titleUnread', { count: unread }) : text('leads.title')}
+              {unread > 0 ? text('mine.messagesUnread', { count: unread }) : text('mine.messages')}
             </LocalLink>
           )}
           <LocalLink to="/add-listing" className={buttonClass()}>

@@ -48,7 +48,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     readiness: isDealer && mayActIn(actor, 'stock') ? await loadReadiness(page, 'profile', pathname) : null,
     membership,
     peopleTexts: membership && dealershipMessages(language),
-    shows: { stock: mayActIn(actor, 'stock'), sales: mayActIn(actor, 'sales'), owner: mayActIn(actor, 'owner') },
+    shows: { stock: mayActIn(actor, 'stock'), owner: mayActIn(actor, 'owner') },
     overview,
     plan: subscription && subscriptionWords(subscription, language),
     hasPending: payments.some(({ purpose, status }) => isMonthly(purpose) && status === 'pending'),

@@ -7,19 +7,19 @@ import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/report-message.ts'
 
-/** Reports a message about an own listing. Whose it is, the operation checks. */
-export async function loader({ params: { leadId }, request, context, url }: Route.LoaderArgs) {
+/** Reports a message of the other side of a conversation. Whose it is, the operation checks. */
+export async function loader({ params: { messageId }, request, context, url }: Route.LoaderArgs) {
   const { actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const from = url.searchParams.get('from')?.slice(0, 200) ?? ''
-  return { leadId, from, texts: await loadContactTexts(language) }
+  return { messageId, from, texts: await loadContactTexts(language) }
 }
 
-export async function action({ params: { leadId }, request, context }: Route.ActionArgs): Promise<ReportOutcome> {
+export async function action({ params: { messageId }, request, context }: Route.ActionArgs): Promise<ReportOutcome> {
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const { typed, reason, explanation, goodFaith } = readReport(await request.formData())
-  return sendReport(typed, () => api.reports.sendMessage({ leadId, reason, explanation, goodFaith }))
+  return sendReport(typed, () => api.reports.sendMessage({ messageId, reason, explanation, goodFaith }))
 }
 
 export default function ReportMessagePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -38,7 +38,7 @@ function ReportMessage({ from, outcome }: { from: string; outcome: ReportOutcome
       about={from}
       lead={text('report.messageLead')}
       reasons={reasonsOf.message}
-      back={{ to: '/my-leads', label: text('report.backMessages') }}
+      back={{ to: '/messages', label: text('report.backMessages') }}
       hindrance={null}
       challenge={null}
       outcome={outcome}

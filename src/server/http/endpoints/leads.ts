@@ -25,7 +25,7 @@ export function leadEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ 
       if (input.since !== undefined) query.set('since', input.since)
       headers.set('link', `<${baseUrl}${apiBasePath}${path}?${query.toString()}>; rel="next"`)
     }
-    return new Response(adfDocument(rows, { name: companyName ?? email, email }, siteName), { headers })
+    return new Response(adfDocument(rows, { name: companyName ?? email, email }, { siteName, baseUrl }), { headers })
   })
   return app
 }

@@ -1,6 +1,6 @@
 /**
  * The periods and numbers that legal texts name: those of the code that keeps them, so that the texts cannot say anything else.
- * In a text `{days:leads}` is the number of days of the period `leads`.
+ * In a text `{days:conversations}` is the number of days of the period `conversations`.
  */
 import { maxFavouritesOnDevice } from '../../../../contract/market/favourite-alert-choices.ts'
 import { cookieSeconds, maxHistoryEntries, maxHistoryThumbnails } from '../../../../contract/market/device-storage.ts'
@@ -64,7 +64,7 @@ export function numbersOf({ invoiceYears }: Pick<Site, 'invoiceYears'>): Readonl
   }
 }
 
-/** The number of `{days:leads}` or `{number:photos}`; null if there is none, or the period is not whole in that unit. */
+/** The number of `{days:conversations}` or `{number:photos}`; null if there is none, or the period is not whole in that unit. */
 export function figureOf(site: Pick<Site, 'legal' | 'invoiceYears'>, word: string, name: string): number | null {
   if (word === 'number') return ownValue(numbersOf(site), name) ?? null
   const ms = ownValue(periodsOf(site), name)

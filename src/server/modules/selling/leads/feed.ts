@@ -1,11 +1,11 @@
 /** The leads of a dealer, page by page, for a program. */
 import type { z } from 'zod'
 import type { leadFeedInput, leadOperations } from '../../../../contract/leads.ts'
+import { isLanguage } from '../../../../contract/market/language.ts'
 import type { Handler } from '../../../operations.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import * as store from './store.ts'
-import { toLead } from './views.ts'
 
 export interface FeedPage {
   rows: store.FedLead[]
@@ -34,5 +34,28 @@ export async function readFeed(
 
 export const feed: Handler<typeof leadOperations.feed> = async (scope, input) => {
   const { rows, next } = await readFeed(scope, input)
-  return { leads: rows.map(({ lead, number }) => ({ ...toLead(lead), number })), next }
+  return { leads: rows.map((row) => toLead(scope, row)), next }
+}
+
+/** A lead as a program reads it: without the address of its sender. */
+function toLead({ site }: Scope, { lead, conversation, number }: store.FedLead) {
+  return {
+    leadId: lead.id,
+    conversationId: conversation.id,
+    conversationUrl: conversationUrl(site.baseUrl, conversation.id),
+    listingId: conversation.listingId,
+    listingTitle: conversation.listingTitle ?? '',
+    number,
+    kind: lead.leadKind ?? 'message',
+    name: conversation.buyerName ?? '',
+    phone: lead.phone,
+    message: lead.text,
+    preferredDate: lead.preferredDate,
+    language: isLanguage(conversation.language) ? conversation.language : 'en',
+    createdAt: lead.createdAt.toISOString(),
+  } as const
+}
+
+export function conversationUrl(baseUrl: string, conversationId: string): string {
+  return `${baseUrl}/messages/${conversationId}`
 }

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { issuesOf, refusalOf } from './rules.ts'
+import { askedAgainAt, issuesOf } from './rules.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
-const sent = (minutesAgo: number, listingId = `listing ${minutesAgo}`, kind = 'message') => ({
-  listingId,
+const asked = (hoursAgo: number, kind: 'message' | 'test_drive') => ({
   kind,
-  createdAt: new Date(now.getTime() - minutesAgo * 60_000),
+  createdAt: new Date(now.getTime() - hoursAgo * 3_600_000),
 })
-const wanted = { listingId: 'golf', kind: 'message' } as const
 
 test.each([
   [{ kind: 'message' }, []],
@@ -18,23 +16,25 @@ test.each([
   [{ kind: 'test_drive', preferredDate: '2026-06-01' }, []],
   [{ kind: 'test_drive', preferredDate: '2026-05-31' }, ['date_in_past']],
   [{ kind: 'message', preferredDate: '2026-06-02' }, ['date_not_asked']],
-] as const)('%o does not fit for %j', (stated, codes) => {
-  expect(issuesOf(stated, '2026-06-01').map(({ code }) => code)).toEqual(codes)
+] as const)('%o of an account does not fit for %j', (stated, codes) => {
+  expect(issuesOf(stated, false, '2026-06-01').map(({ code }) => code)).toEqual(codes)
+})
+
+test('a visitor states an address', () => {
+  const codes = (stated: { email?: string }) =>
+    issuesOf({ kind: 'message', ...stated }, true, '2026-06-01').map(({ code }) => code)
+  expect(codes({})).toEqual(['email_required'])
+  expect(codes({ email: 'eva@mail.test' })).toEqual([])
 })
 
 test.each([
-  ['nothing', [], null],
-  ['four within the hour', [1, 2, 3, 4].map((ago) => sent(ago)), null],
-  [
-    'five within the hour',
-    [1, 2, 3, 4, 50].map((ago) => sent(ago)),
-    ['lead_limit_reached', '2026-06-01T12:10:00.000Z'],
-  ],
-  ['five, one an hour ago', [1, 2, 3, 4, 60].map((ago) => sent(ago)), null],
-  ['the same this morning', [sent(180, 'golf')], ['lead_already_sent', '2026-06-02T09:00:00.000Z']],
-  ['the same yesterday', [sent(1_440, 'golf')], null],
-  ['another kind about the same', [sent(180, 'golf', 'test_drive')], null],
-] as const)('who wrote %s', (_, past, expected) => {
-  const refusal = refusalOf(past, wanted, now)
-  expect(refusal && [refusal.code, refusal.retryAt.toISOString()]).toEqual(expected)
+  ['a visitor', 'message', true, [], null],
+  ['a visitor', 'message', true, [asked(3, 'message')], '2026-06-02T09:00:00.000Z'],
+  ['a visitor', 'message', true, [asked(24, 'message')], null],
+  ['a visitor', 'message', true, [asked(3, 'test_drive')], null],
+  ['an account', 'message', false, [asked(3, 'message')], null],
+  ['an account', 'test_drive', false, [asked(3, 'message')], null],
+  ['an account', 'test_drive', false, [asked(3, 'test_drive')], '2026-06-02T09:00:00.000Z'],
+] as const)('%s asks %s again', (_, kind, isVisitor, past, expected) => {
+  expect(askedAgainAt(past, kind, isVisitor, now)?.toISOString() ?? null).toBe(expected)
 })

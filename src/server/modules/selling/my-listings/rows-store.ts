@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { userFavourites } from '../../market/favourites/tables.ts'
 import { images } from '../../market/images/tables.ts'
 import { importedListings } from '../import/tables.ts'
-import { listingLeads } from '../leads/tables.ts'
+import { conversations } from '../conversations/tables.ts'
 import { isOnOffer, labelColumns, listingImages, vehicleListings } from '../../market/offers/tables.ts'
 import { vehicleMakes, vehicleTypes, vehicleVariants } from '../../market/taxonomy/tables.ts'
 import { listingValuations, valuationColumns } from '../../market/valuation/tables.ts'
@@ -30,8 +30,8 @@ const ownNumber = sql<string | null>`coalesce(${vehicleListings.externalId}, (
 const favourites = sql<number>`(select count(*) from ${userFavourites}
   where ${userFavourites.listingId} = ${vehicleListings.id} and ${userFavourites.removedAt} is null)`.mapWith(Number)
 
-const enquiries = sql<number>`(select count(*) from ${listingLeads}
-  where ${listingLeads.listingId} = ${vehicleListings.id})`.mapWith(Number)
+const enquiries = sql<number>`(select count(*) from ${conversations}
+  where ${conversations.listingId} = ${vehicleListings.id})`.mapWith(Number)
 
 /** The price as a part of what similar vehicles are offered for; null without an estimate. */
 const priceRatio = sql`(select ${vehicleListings.priceEuros}::float / ${listingValuations.estimateEuros} from ${listingValuations}

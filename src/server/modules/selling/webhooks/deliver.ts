@@ -85,7 +85,8 @@ async function attempt(scope: Scope, due: store.Due): Promise<void> {
 
 async function post(scope: Scope, { delivery, endpoint, number, lead }: store.Due): Promise<Answer> {
   const { eventId, type, occurredAt } = delivery
-  const data = { number, ...(delivery.data as object), ...lead }
+  const page = lead && { conversationUrl: `${scope.site.baseUrl}/messages/${lead.conversationId}` }
+  const data = { number, ...(delivery.data as object), ...lead, ...page }
   const body = JSON.stringify({ id: eventId, type, createdAt: occurredAt.toISOString(), data })
   try {
     const response = await scope.outside.fetchOutside(endpoint.address, {

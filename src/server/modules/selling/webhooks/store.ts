@@ -173,7 +173,7 @@ export interface Due {
   /** The dealer's own number of the listing, if it is known. */
   number: string | null
   /** What the sender of a lead stated. Not part of the event itself, so that it goes with the lead. */
-  lead: object | null
+  lead: { conversationId: string } | null
 }
 
 /**
@@ -211,11 +211,12 @@ export async function claimDue(
       number: sql<string | null>`(
         select min(external_id) from imported_listings where user_id = ${webhookEndpoints.userId}
           and listing_id = (${webhookDeliveries.data} ->> 'listingId')::uuid)`,
-      lead: sql<object | null>`(
-        select jsonb_build_object('name', l.name, 'email', l.email, 'phone', l.phone, 'message', l.message,
-          'preferredDate', l.preferred_date, 'language', l.language)
-        from listing_leads l where l.id = (${webhookDeliveries.data} ->> 'leadId')::uuid
-          and l.seller_user_id = ${webhookEndpoints.userId})`,
+      lead: sql<{ conversationId: string } | null>`(
+        select jsonb_build_object('conversationId', c.id, 'name', c.buyer_name, 'phone', m.phone, 'message', m.text,
+          'preferredDate', m.preferred_date, 'language', c.language)
+        from conversation_messages m join conversations c on c.id = m.conversation_id
+        where m.id = (${webhookDeliveries.data} ->> 'leadId')::uuid and m.removed_at is null
+          and c.seller_user_id = ${webhookEndpoints.userId})`,
     })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, endpointId))

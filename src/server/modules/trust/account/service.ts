@@ -1,23 +1,16 @@
 /** Account data across modules: the owner's figures, and what every page shows of the signed-in user. */
 import { type accountOperations, recentListingsShown } from '../../../../contract/account.ts'
-import { actsIn } from '../../../../contract/market/dealer-roles.ts'
 import type { HandlersOf } from '../../../operations.ts'
-import type { Actor } from '../../../scope.ts'
 import { factorNotice } from '../../people/dealer-guard/service.ts'
 import { favouriteIds } from '../../market/favourites/service.ts'
 import { unseenNotice } from '../../people/legal/service.ts'
-import { unreadLeads } from '../../selling/leads/service.ts'
+import { unreadConversations } from '../../selling/conversations/service.ts'
 import { newestListings, sellerFigures } from '../../market/listings/service.ts'
 import { erasureOf } from '../privacy/service.ts'
 import { profilePictureUrl } from '../../people/profiles/service.ts'
 import { newInSavedSearches } from '../../market/saved-searches/service.ts'
 import { standingSubscription } from '../../money/subscriptions/service.ts'
 import { undeliverableNotice } from '../../people/undeliverable/service.ts'
-
-/** Whose enquiries an account answers: a dealer's, if it works there for sales, else its own. */
-function answersFor({ userId, membership }: Actor): string {
-  return membership?.isActive && actsIn('sales', membership.role) ? membership.dealerUserId : userId
-}
 
 export const account: HandlersOf<typeof accountOperations> = {
   async frame(scope) {
@@ -29,7 +22,7 @@ export const account: HandlersOf<typeof accountOperations> = {
       profilePictureUrl: await profilePictureUrl(scope, userId),
       favouriteIds: await favouriteIds(scope, userId),
       newInSavedSearches: await newInSavedSearches(scope, userId),
-      unreadLeads: await unreadLeads(scope, answersFor(scope.actor)),
+      unreadConversations: await unreadConversations(scope),
       erasedAt: erasedAt?.toISOString() ?? null,
       legalChange: change && { kind: change.kind, number: change.number, validFrom: change.validFrom.toISOString() },
       undeliverable: await undeliverableNotice(scope),

@@ -5,7 +5,7 @@ import type { Scope } from '../../../scope.ts'
 import { ownValue } from '../../../../contract/market/own-value.ts'
 import type { Restriction } from '../../../../contract/market/report-choices.ts'
 import { approveAfterAppeal } from '../dealer-applications/service.ts'
-import { restoreLead } from '../../selling/leads/service.ts'
+import { restoreMessage } from '../../selling/conversations/service.ts'
 import { isInForce, recordDecision, type SeenDecision } from '../moderation/service.ts'
 import { acceptListing, showPicture } from '../../market/offers/service.ts'
 import { restoreAccount } from '../users/service.ts'
@@ -27,7 +27,7 @@ const undoings: Record<Restriction, (scope: Scope, decided: Decided) => Promise<
     return true
   },
   async message_removed(scope, { leadId, userId, title }) {
-    if (leadId === null || !(await restoreLead(scope, leadId))) return false
+    if (leadId === null || !(await restoreMessage(scope, leadId))) return false
     await recordDecision(scope, { decision: 'message_restored', userId, leadId, title })
     return true
   },

@@ -1,13 +1,16 @@
 import { asc, eq, inArray, isNull, and, or, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../people/auth/tables.ts'
 import { images } from '../../market/images/tables.ts'
-import { listingLeads } from '../../selling/leads/tables.ts'
+import { conversationMessages, conversations } from '../../selling/conversations/tables.ts'
 import { vehicleListings } from '../../market/offers/tables.ts'
 import { profiles } from '../../people/profiles/tables.ts'
 import { listingReports, trustedFlaggers } from './tables.ts'
 
 const { subject, listingId, imageId, leadId, subjectUserId, settledAt, flaggerId, createdAt, id } = listingReports
+
+const writers = alias(users, 'writers')
 
 /** Open, and about something that is still there. */
 const isOpenCase = and(isNull(settledAt), or(isNotNull(listingId), isNotNull(leadId), isNotNull(subjectUserId)))
@@ -49,7 +52,9 @@ export async function casesById(db: Db, ids: readonly string[]) {
       report: listingReports,
       listingNumber: vehicleListings.number,
       image: images,
-      lead: listingLeads,
+      message: conversationMessages,
+      conversation: conversations,
+      author: writers.email,
       seller: users,
       profile: profiles,
     })
@@ -58,7 +63,9 @@ export async function casesById(db: Db, ids: readonly string[]) {
     .leftJoin(images, eq(images.id, sql`coalesce(${imageId}, ${firstImage})`))
     .leftJoin(users, eq(users.id, vehicleListings.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(listingLeads, eq(listingLeads.id, leadId))
+    .leftJoin(conversationMessages, eq(conversationMessages.id, leadId))
+    .leftJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
+    .leftJoin(writers, eq(writers.id, conversationMessages.authorUserId))
     .where(inArray(id, [...ids]))
 }
 

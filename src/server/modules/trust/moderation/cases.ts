@@ -7,7 +7,7 @@ import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import { type AuditEntry, recordAction } from '../../people/audit/service.ts'
 import { toImage } from '../../market/images/service.ts'
-import { removeLead } from '../../selling/leads/service.ts'
+import { removeMessage } from '../../selling/conversations/service.ts'
 import { publicName } from '../../people/profiles/service.ts'
 import * as store from './cases-store.ts'
 import { notifyDecision } from './decisions.ts'
@@ -40,7 +40,7 @@ export const adminReports: HandlersOf<typeof adminReportOperations> = {
       const report = await requireReport(scope, reportId)
       const { leadId, subjectUserId: userId, listingTitle: title } = report
       if (leadId === null) throw new Problem('report_not_found')
-      if (!(await removeLead(scope, leadId))) return {}
+      if (!(await removeMessage(scope, leadId))) return {}
       const settled = await restrictAfter(scope, { reported: reportedIn(report) }, (afterNotice) =>
         notifyDecision(scope, { decision: 'message_removed', userId, leadId, title, ground, facts, afterNotice }),
       )
@@ -85,7 +85,7 @@ async function casesOf(scope: Scope, ids: readonly string[]): Promise<ReportCase
   return ids.flatMap((reportId) => {
     const row = rows.get(reportId)
     if (!row) return []
-    const { report, listingNumber, image, lead, seller, profile } = row
+    const { report, listingNumber, image, message, conversation, author, seller, profile } = row
     const key = keyOf(report)
     return {
       reportId,
@@ -96,12 +96,12 @@ async function casesOf(scope: Scope, ids: readonly string[]): Promise<ReportCase
       image: image && toImage(image),
       seller: seller && { userId: seller.id, name: profile && publicName(profile), email: seller.email },
       userId: report.subjectUserId,
-      message: lead && {
-        leadId: lead.id,
-        name: lead.name,
-        email: lead.email,
-        text: lead.message,
-        createdAt: lead.createdAt.toISOString(),
+      message: message && {
+        messageId: message.id,
+        name: (message.side === 'buyer' ? conversation?.buyerName : author) ?? '–',
+        email: author ?? (message.side === 'buyer' ? conversation?.visitorEmail : null) ?? '–',
+        text: message.text,
+        createdAt: message.createdAt.toISOString(),
       },
       reports: all.filter((other) => keyOf(other.report) === key).map(toStaffReport),
     }

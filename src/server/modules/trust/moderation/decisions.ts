@@ -32,7 +32,7 @@ const emailOf = {
   picture_hidden: { template: pictureHidden, path: null },
   picture_shown: { template: pictureShown, path: '/my-listings' },
   message_removed: { template: messageRemoved, path: null },
-  message_restored: { template: messageRestored, path: '/my-leads' },
+  message_restored: { template: messageRestored, path: '/messages' },
   account_banned: { template: accountBanned, path: null },
   account_unbanned: { template: accountUnbanned, path: '/auth' },
   account_ending: { template: accountEnding, path: null },

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Scope } from '../../../scope.ts'
 import { newChallenge, personOf, requireAnswer } from '../../market/contact/service.ts'
-import { findLead } from '../../selling/leads/service.ts'
+import { findMessage, requireReceived } from '../../selling/conversations/service.ts'
 import { requireContactable, taxonomyTitle } from '../../market/listings/service.ts'
 import { imagesOf } from '../../market/offers/service.ts'
 import { checkedCompany, profiles } from '../../people/profiles/service.ts'
@@ -68,10 +68,10 @@ export const reports: HandlersOf<typeof reportOperations> = {
     )
   },
 
-  async sendMessage(scope, { leadId, ...stated }) {
-    const lead = await findLead(scope, leadId)
-    if (lead?.sellerUserId !== scope.actor.userId || lead.removedAt !== null) throw new Problem('lead_not_found')
-    const { senderUserId: subjectUserId, listingTitle: title } = lead
+  async sendMessage(scope, { messageId: leadId, ...stated }) {
+    const { message, conversation } = await requireReceived(scope, leadId)
+    const subjectUserId = message.side === 'buyer' ? conversation.buyerUserId : conversation.sellerUserId
+    const title = conversation.listingTitle ?? '–'
     return report(
       scope,
       { ...nothing, subject: 'message', leadId, subjectUserId, title, challengeAbout: leadId },
@@ -204,6 +204,7 @@ async function namedInEmail(
   if (subject === 'profile') {
     return subjectUserId === null ? null : checkedCompany(scope, subjectUserId)
   }
-  const about = listingId ?? (leadId === null ? null : (await findLead(scope, leadId))?.listingId) ?? null
+  const about =
+    listingId ?? (leadId === null ? null : (await findMessage(scope.db, leadId))?.conversation.listingId) ?? null
   return about === null ? null : taxonomyTitle(scope, about)
 }

@@ -4,11 +4,10 @@ import type { texts } from './texts.ts'
 /** The facts that a sender states about themselves, without empty ones. */
 export function leadFacts(
   { text, date }: Words<keyof typeof texts.en>,
-  stated: { name: string; email: string; phone: string; preferredDate: string },
+  stated: { name: string; phone: string; preferredDate: string },
 ): { label: string; value: string }[] {
   return [
     { label: text('leadReceived.name'), value: stated.name },
-    { label: text('leadReceived.email'), value: stated.email },
     { label: text('leadReceived.phone'), value: stated.phone },
     // At noon, the day is the same everywhere in Europe.
     {

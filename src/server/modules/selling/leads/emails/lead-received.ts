@@ -4,9 +4,8 @@ import { link, messageOfPeople, nameOfPeople, ofMarket, ofReader } from '../../.
 import { defineTemplate } from '../../../../platform/mail/template.ts'
 import { leadFacts } from './lead-facts.ts'
 import { texts } from './texts.ts'
-import { asciiAddress } from '../../../../../contract/email-address.ts'
 
-/** Notifies a seller of an enquiry about a listing. A reply goes to the sender. */
+/** Notifies a seller of an enquiry about a listing. */
 export const leadReceived = defineTemplate({
   name: 'lead_received',
   texts,
@@ -16,7 +15,6 @@ export const leadReceived = defineTemplate({
     /** Make and model. */
     title: ofReader(200),
     name: nameOfPeople(100),
-    email: asciiAddress,
     phone: nameOfPeople(50),
     preferredDate: ofMarket(10),
     message: messageOfPeople(2_000),
@@ -26,23 +24,21 @@ export const leadReceived = defineTemplate({
     kind: 'test_drive',
     title: 'Volkswagen Golf',
     name: 'Ana Muster',
-    email: 'ana@mail.example',
     phone: '+49 151 23456789',
     preferredDate: '2026-06-03',
     message: 'Hello, I would like to drive your car.\nWould the afternoon suit you?',
-    link: 'https://cars.example/my-leads',
+    link: 'https://cars.example/messages/018f0000-0000-7000-8000-000000000000',
   },
-  write: (words, { kind, title, name, email, message, link, ...stated }) => {
+  write: (words, { kind, title, name, message, link, ...stated }) => {
     const { text } = words
     return {
       subject: text(`leadReceived.subject_${kind}`, { title }),
       preview: message,
       heading: text(`leadReceived.heading_${kind}`),
-      replyTo: { name, address: email },
       blocks: [
         { kind: 'paragraph', text: text('leadReceived.lead', { name, title }) },
         ...message.split(/\n+/).map((text) => ({ kind: 'paragraph' as const, text })),
-        { kind: 'facts', facts: leadFacts(words, { name, email, ...stated }) },
+        { kind: 'facts', facts: leadFacts(words, { name, ...stated }) },
         { kind: 'button', label: text('leadReceived.button'), link },
         { kind: 'note', text: text('leadReceived.safety') },
       ],

@@ -15,13 +15,13 @@ export const leadSent = defineTemplate({
     title: nameOfPeople(200),
     /** Emails to addresses that were only stated, from before they had their own kind, have none. */
     message: ofReader(2_000),
-    /** The listing's address. */
+    /** The conversation's address. */
     link,
   }),
   sample: {
     title: 'Volkswagen Golf',
     message: 'Hello, I would like to drive your car.\nWould the afternoon suit you?',
-    link: 'https://cars.example/listing/018f0000-0000-7000-8000-000000000000',
+    link: 'https://cars.example/messages/018f0000-0000-7000-8000-000000000000',
   },
   write: (words, { message, ...about }) => {
     const { text } = words
@@ -30,7 +30,7 @@ export const leadSent = defineTemplate({
   },
 })
 
-/** Tells an address that somebody stated that the seller was notified. It may be a stranger's. */
+/** Sends an address that somebody stated the secret address of the conversation. It may be a stranger's. */
 export const leadNoted = defineTemplate({
   name: 'lead_noted',
   texts,
@@ -40,14 +40,18 @@ export const leadNoted = defineTemplate({
     title: ofMarket(200).nullable(),
     link,
   }),
-  sample: { title: 'Volkswagen Golf', link: 'https://cars.example/listing/018f0000-0000-7000-8000-000000000000' },
-  write: (words, about) => written(words, about, []),
+  sample: {
+    title: 'Volkswagen Golf',
+    link: 'https://cars.example/messages/018f0000-0000-7000-8000-000000000000?key=1.abc',
+  },
+  write: (words, about) => written(words, about, [], [words.text('leadSent.secret')]),
 })
 
 function written(
   { text }: Words<keyof typeof en>,
   { title, link }: { title: string | null; link: string },
   wrote: readonly string[],
+  secret: readonly string[] = [],
 ): Email {
   const heading = text('leadSent.heading')
   const lead = title === null ? text('leadSent.leadAny') : text('leadSent.lead', { title })
@@ -59,6 +63,7 @@ function written(
       { kind: 'paragraph', text: lead },
       ...wrote.map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'button', label: text('leadSent.button'), link },
+      ...secret.map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'paragraph', text: text('leadSent.safety') },
       { kind: 'note', text: text('leadSent.unasked') },
     ],
