@@ -5,6 +5,8 @@
 const CONTRACT = '^src/contract/'
 const SERVER = '^src/server/'
 const WEB = '^src/web/'
+/** The words of the trade, by language. */
+const LEXICON = '^src/lexicon/'
 const DEMO = '^src/demo/'
 const SANDBOX = '^src/sandbox/'
 /** Loads demo and sandbox if a program asks for them. */
@@ -73,6 +75,13 @@ export default {
       severity: 'error',
       from: { path: '^src/contract/openapi[.]ts$' },
       to: { pathNot: [CONTRACT, packages('zod', 'zod-openapi')] },
+    },
+    {
+      name: 'words-know-the-market-alone',
+      comment: 'A language is data about the facts of the contract: whoever reads what people write may use it.',
+      severity: 'error',
+      from: { path: LEXICON, pathNot: TEST },
+      to: { pathNot: [LEXICON, '^src/contract/market/'] },
     },
     {
       name: 'web-never-sees-server',

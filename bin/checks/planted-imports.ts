@@ -31,6 +31,8 @@ export const plantedImports: PlantedImport[] = [
   refused('src/contract/openapi.ts', 'node:fs', 'openapi-imports-only-zod-openapi'),
 
   allowed('src/web/pages/listing.tsx', 'src/contract/listings.ts'),
+  allowed('src/lexicon/language-words.ts', 'src/contract/market/fact-filters.ts'),
+  refused('src/lexicon/de.ts', 'src/server/scope.ts', 'words-know-the-market-alone'),
   refused('src/web/pages/listing.tsx', 'src/server/scope.ts', 'web-never-sees-server'),
   refused('src/web/root.tsx', 'src/server/app.ts', 'web-never-sees-server'),
   refused('src/server/http/pages.ts', 'src/web/root.tsx', 'server-never-sees-web'),

@@ -80,7 +80,7 @@ export const searchTextOperations = {
     summary: 'The filters of a typed search',
     description:
       'Make, model, badge, body, fuel, transmission, colour, condition, seller, equipment, place with distance, price, ' +
-      'year, mileage, power, engine size, doors and seats, in five languages, mistyped or in any order.',
+      'year, mileage, power, engine size and every other fact with a filter, in eight languages, mistyped or in any order.',
     input: z.object({
       text,
       vehicleType: taxonomyKey.optional().meta({

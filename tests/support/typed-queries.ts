@@ -105,7 +105,7 @@ function filtersOf(written: string): string[] {
   if (name === 'year') return [`minYear=${value}`, `maxYear=${value}`]
   if (name === 'ps') {
     const kilowatts = Number(value) * kwPerPs
-    return [`minPowerKw=${Math.round(kilowatts - 1)}`, `maxPowerKw=${Math.round(kilowatts + 1)}`]
+    return [`minPowerKw=${Math.floor(kilowatts)}`, `maxPowerKw=${Math.ceil(kilowatts)}`]
   }
   if (written === 'condition=used') return used.map((condition) => `condition=${condition}`)
   return value.split('|').map((single) => `${name}=${single.replaceAll('~', ' ')}`)
@@ -130,7 +130,7 @@ function wordsOf(text: string): string[] {
 
 /** `gti|r`: either will do, in whichever order. */
 function alternatives(word: string): string {
-  return word.split('|').map((one) => singleWordsOf(one).join('-')).toSorted().join('|') // prettier-ignore
+  return [...new Set(word.split('|').map((one) => singleWordsOf(one).join('-')))].toSorted().join('|') // prettier-ignore
 }
 
 function singleWordsOf(text: string): string[] {

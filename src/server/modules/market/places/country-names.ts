@@ -1,4 +1,5 @@
-import { type Country, countries, languages } from '../../../../contract/market/vocabulary.ts'
+import { spokenLanguages } from '../../../../lexicon/languages.ts'
+import { type Country, countries } from '../../../../contract/market/vocabulary.ts'
 import { fold } from '../../../platform/text/fold.ts'
 
 const namesIn = new Map<string, Intl.DisplayNames>()
@@ -26,13 +27,13 @@ const alsoCalled: Partial<Record<Country, readonly string[]>> = {
 
 let byName: ReadonlyMap<string, Country> | undefined
 
-/** Returns the country of a folded name in a language of the interface or of the country, or of its two-letter code. */
+/** Returns the country of a folded name in a language that searches are typed in or of the country, or of its two-letter code. */
 export function countryNamed(folded: string): Country | null {
   byName ??= new Map(
     countries.flatMap((country) =>
       [
         country,
-        ...[...languages, ownLanguages[country]].map((language: string) => countryName(country, language)),
+        ...[...spokenLanguages, ownLanguages[country]].map((language: string) => countryName(country, language)),
         ...(alsoCalled[country] ?? []),
       ].map((name) => [fold(name), country] as const),
     ),

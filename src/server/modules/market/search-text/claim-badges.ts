@@ -1,7 +1,7 @@
 /** Recognises badges, engines and generations in a text. */
 import type { Claims } from './claims.ts'
 import { badges } from './data/vehicle-words.ts'
-import { diesel, orWords } from './data/words.ts'
+import { diesel } from './data/words.ts'
 import type { Token } from './tokens.ts'
 import { squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
 
@@ -30,11 +30,6 @@ export function claimBadges(claims: Claims, names: VehicleNames): void {
   }
   for (const { from, to, key } of claims.windows(1)) {
     const token = claims.tokens[from] as Token
-    const generation = generationOf(claims, names, from, models)
-    if (generation !== null) {
-      claims.add({ from, to, wish: { text: generation } })
-      continue
-    }
     const exact = names.badges.get(key) ?? nothing
     // "TGX 18.500" is a lorry's name; other numbers with a point are amounts.
     const isSum = token.kind === 'number' && token.grouped && ![...models].some((line) => exact.has(line))
@@ -47,7 +42,11 @@ export function claimBadges(claims: Claims, names: VehicleNames): void {
     // "xDrive" may precede the engine, xDrive20d, and "220d" is also written "220 d".
     else if (famous.has(key) && fits(beginningWith(key, names))) claims.add({ from, to, wish: { text: key } })
     else if (number !== undefined && fits(names.badges.get(number) ?? nothing))
-      claims.add({ from, to, wish: { text: number, ...(key === `${number}d` && diesel) } })
+      claims.add({
+        from,
+        to,
+        wish: { text: key.endsWith('cdi') ? `${number} cdi` : number, ...(key === `${number}d` && diesel) },
+      })
     // "e-Golf" is the electric version of the Golf alone.
     else if (makes.size === 0 && exact.size === 1 && isNamedAfterModel(key, exact))
       claims.add({ from, to, vehicles: [...exact], wish: { text: wordOf(token, key) } })
@@ -93,29 +92,4 @@ function wordOf(token: Token, key: string): string {
 function oneMake(lines: ReadonlySet<TaxonomyLine>): TaxonomyLine | null {
   const [first, ...others] = lines
   return first && others.every(({ make }) => make.slug === first.make.slug) ? first : null
-}
-
-const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii']
-
-/** "Golf 7", "Golf VII": Mk7 in the taxonomy. */
-function generationOf(
-  claims: Claims,
-  names: VehicleNames,
-  at: number,
-  models: ReadonlySet<TaxonomyLine>,
-): string | null {
-  const behindModel = claims.all.some(({ to, vehicles }) => to === at && vehicles.some(({ model }) => model !== null))
-  // "Golf 6 oder 7"
-  const isAlternative = orWords.has(claims.tokens[at - 1]?.word ?? '') && claims.all.some(({ to, wish }) => to === at - 1 && isGeneration(wish.text)) // prettier-ignore
-  if (!behindModel && !isAlternative) return null
-  const word = claims.tokens[at]?.word ?? ''
-  const number = romans.includes(word) ? String(romans.indexOf(word) + 1) : word
-  const lines = /^\d$/.test(number) ? names.badges.get(`mk${number}`) : undefined
-  if (!lines || ![...models].some((line) => lines.has(line))) return null
-  // A numeral of several letters finds the number, too.
-  return word.length === 1 ? `Mk${number}` : (claims.tokens[at]?.text ?? null)
-}
-
-function isGeneration(text: string | undefined): boolean {
-  return text !== undefined && (/^mk\d$/i.test(text) || romans.includes(text.toLowerCase()))
 }

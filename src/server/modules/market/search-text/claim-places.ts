@@ -3,8 +3,7 @@ import { ownValue } from '../../../../contract/market/own-value.ts'
 import { maxPlaces, type RadiusKm, radiusOptionsKm } from '../../../../contract/market/search-filters.ts'
 import { countries, type Country } from '../../../../contract/market/vocabulary.ts'
 import type { Claim, Claims } from './claims.ts'
-import { placeWords } from './data/words.ts'
-import { fold } from '../../../platform/text/fold.ts'
+import { andWords, orWords, placeWords } from './data/words.ts'
 import type { Token } from './tokens.ts'
 
 export interface NamedPlace {
@@ -42,19 +41,21 @@ export interface Distance {
   km: number
 }
 
-const longestName = 4
+export const longestName = 4
 /** Names in other languages are those of cities; a match with a small town is chance. */
-const leastKnownAbroad = 100_000
+export const leastKnownAbroad = 100_000
 /** A smaller town needs a word such as "in" before it. */
-const leastKnown = 15_000
-const leastKnownLongName = 3_000
+export const leastKnown = 15_000
+export const leastKnownLongName = 3_000
 /** The radius around a town if none is given. */
 const usualRadiusKm = 50
-const before = new Set(placeWords.map(fold))
+const before = placeWords
 /** Between a distance and the place that it is measured from: "100 km of Munich". */
-const isBetween: ReadonlySet<string> = new Set(['of', 'away', 'off', 'entfernt', 'di', 'da'])
+const isBetween: ReadonlySet<string> = new Set(
+  'of away off entfernt di da od vom von de del dal van desde around from um rond do kolo'.split(' '),
+)
 /** Between places of which each will do. */
-const joiners: ReadonlySet<string> = new Set(['oder', 'und', 'or', 'and', 'ou', 'et', 'o', 'y', 'e', 'u'])
+const joiners: ReadonlySet<string> = new Set([...orWords, ...andWords])
 /** Another place beside one is a city, unless a word announces it. */
 const leastBeside = 50_000
 
@@ -64,6 +65,9 @@ interface PlaceSearch {
   distances: Distance[]
   home: Country | undefined
 }
+
+/** A town of the reader's own country is known where others of its size are not. */
+export const leastKnownAtHome = 5_000
 
 export function claimPlaces(
   claims: Claims,
@@ -94,12 +98,22 @@ export function claimPlaces(
       ? to - from === 1 && name.length >= 6
         ? places.mistyped(name, home)
         : null
-      : places.named(name, home)
-    if (!place) continue
-    const least = announced ? 200 : to - from > 1 && name.length > 8 ? leastKnownLongName : leastKnown
+      : (contracted(claims, from, name, places, home) ??
+        places.named(name, home) ??
+        (to - from === 1 ? cityOfDistrict(name, places, home) : null))
+    if (!place || (slips && home !== undefined && !announced && !isIn(place, home))) continue
+    const isAtHome = home !== undefined && isIn(place, home)
+    const least = announced
+      ? 200
+      : to - from > 1 && name.length > 8
+        ? leastKnownLongName
+        : isAtHome
+          ? leastKnownAtHome
+          : leastKnown
     if (place.population < (place.isOwnName || announced ? least : leastKnownAbroad)) continue
     if (!announced && place.population < leastBeside && claims.all.some(isPlace)) continue
-    claimAround(claims, place, from, to, distances)
+    const district = districtBehind(claims, place, to, search)
+    claimAround(claims, district ?? place, from, district ? to + 1 : to, distances)
   }
   // A round sum beside another place is a price.
   for (let at = 0; at < claims.tokens.length && !claims.all.some(isPlace); at += 1) {
@@ -109,11 +123,55 @@ export function claimPlaces(
   if (claims.all.some(isPlace)) for (const claim of claims.all.filter(isRegion)) claim.wish = {}
 }
 
+/** "au Mans", "du Havre": the article of a town's name. */
+function contracted(
+  claims: Claims,
+  from: number,
+  name: string,
+  places: PlaceNames,
+  home: Country | undefined,
+): NamedPlace | null {
+  const before = claims.tokens[from - 1]?.word ?? ''
+  const article = before === 'au' || before === 'du' ? 'le' : before === 'aux' ? 'les' : null
+  return article === null ? null : places.named(`${article} ${name}`, home)
+}
+
+/** "Hamburg-Altona" in one word: the city. */
+function cityOfDistrict(name: string, places: PlaceNames, home: Country | undefined): NamedPlace | null {
+  const [first = '', ...others] = name.split(' ')
+  const city = others.length === 1 && first.length > 3 ? places.named(first, home) : null
+  return city?.isOwnName && city.population >= leastKnownAbroad ? city : null
+}
+
+/** Cities whose districts are numbers, and the postcodes of these. */
+const numberedDistricts: Readonly<Record<string, { most: number; code: (district: number) => string }>> = {
+  'fr-paris': { most: 20, code: (district) => String(75_000 + district) },
+  'fr-lyon': { most: 9, code: (district) => String(69_000 + district) },
+  'fr-marseille': { most: 16, code: (district) => String(13_000 + district) },
+  'at-wien': { most: 23, code: (district) => String(1_000 + district * 10) },
+}
+
+/** "Paris 15e", "Wien 10": the district behind the name of its city. */
+function districtBehind(
+  claims: Claims,
+  place: NamedPlace,
+  to: number,
+  { places }: Pick<PlaceSearch, 'places'>,
+): NamedPlace | null {
+  const city = ownValue(numberedDistricts, place.key)
+  const [, digits] =
+    /^(\d{1,2})(?:er?|e|eme|ieme)?$/.exec(claims.isFree(to) ? (claims.tokens[to]?.word ?? '') : '') ?? []
+  const number = Number(digits)
+  if (!city || digits === undefined || number < 1 || number > city.most || claims.tokens[to + 1]?.word === 'km')
+    return null
+  return places.withPostcode(city.code(number), null, place.key.startsWith('fr') ? 'FR' : 'AT')
+}
+
 function isRegion({ wish }: Claim): boolean {
   return wish.cityZip !== undefined
 }
 
-function isPlace({ wish }: Claim): boolean {
+export function isPlace({ wish }: Claim): boolean {
   return wish.place !== undefined
 }
 
@@ -154,7 +212,7 @@ function claimPostcode(search: PlaceSearch, from: number, to: number, withSums: 
   return true
 }
 
-function isIn({ key }: NamedPlace, country: Country): boolean {
+export function isIn({ key }: NamedPlace, country: Country): boolean {
   return key.startsWith(`${country.toLowerCase()}-`)
 }
 
@@ -166,7 +224,7 @@ const largestUsualPrice = 30_000
 
 const withCountry = /^(\p{L}{1,2})-(\d{4,5})$/u
 
-function isCode({ kind, grouped, decimal, word }: Token): boolean {
+export function isCode({ kind, grouped, decimal, word }: Token): boolean {
   return kind === 'number' && !grouped && !decimal && word.length >= 4
 }
 
@@ -187,12 +245,11 @@ function typedPostcode(
   return country === undefined ? null : { postcode: digits, name, country }
 }
 
-function claimAround(claims: Claims, place: NamedPlace, from: number, to: number, distances: Distance[]): void {
+export function claimAround(claims: Claims, place: NamedPlace, from: number, to: number, distances: Distance[]): void {
   let { from: start } = withPlaceWords(claims, from, to)
   let end = to
   let km = usualRadiusKm
-  const ahead = distances.findIndex(({ to }) => to === start || (to === start - 1 && isBetween.has(claims.tokens[to]?.word ?? ''))) // prettier-ignore
-  const behind = distances.findIndex(({ from }) => from === end || (from === end + 1 && isPlaceWord(claims, end)) || (from === end + 1 && claims.tokens[end]?.word === '+')) // prettier-ignore
+  const { ahead, behind } = besideAround(claims, start, end, distances)
   const index = ahead === -1 ? behind : ahead
   const distance = distances[index]
   if (distance) {
@@ -208,17 +265,29 @@ function claimAround(claims: Claims, place: NamedPlace, from: number, to: number
   claims.add({ from: start, to: end, wish: { place: [place.key], radiusKm }, name: place.name })
 }
 
+/** The distances directly before and behind a place; -1 where there is none. */
+export function besideAround(
+  claims: Claims,
+  start: number,
+  end: number,
+  distances: readonly Distance[],
+): { ahead: number; behind: number } {
+  const ahead = distances.findIndex(({ to }) => to === start || (to === start - 1 && isBetween.has(claims.tokens[to]?.word ?? ''))) // prettier-ignore
+  const behind = distances.findIndex(({ from }) => from === end || (from === end + 1 && isPlaceWord(claims, end)) || (from === end + 1 && (claims.tokens[end]?.word === '+' || andWords.has(claims.tokens[end]?.word ?? '')))) // prettier-ignore
+  return { ahead, behind }
+}
+
 /** Returns the next larger distance that search offers. */
 export function radiusOf(km: number): RadiusKm {
   return radiusOptionsKm.find((option) => option >= km) ?? 400
 }
 
-function isPlaceWord(claims: Claims, index: number): boolean {
+export function isPlaceWord(claims: Claims, index: number): boolean {
   const token = claims.tokens[index]
   return token !== undefined && claims.isFree(index) && before.has(token.word)
 }
 
-function withPlaceWords(claims: Claims, from: number, to: number): { from: number; to: number } {
+export function withPlaceWords(claims: Claims, from: number, to: number): { from: number; to: number } {
   let start = from
   while (start > 0 && isPlaceWord(claims, start - 1)) start -= 1
   return { from: start, to }

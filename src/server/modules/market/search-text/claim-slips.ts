@@ -3,6 +3,7 @@ import { type Claims, makesOf } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { isEveryday, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
 import { bitCount, editDistance, letterMask } from '../../../platform/text/edit-distance.ts'
+import type { Wish } from './data/wish.ts'
 import { ofMotorcycles } from './settle-claims.ts'
 import { squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
 
@@ -15,6 +16,11 @@ export function claimSlips(claims: Claims, lexicon: Lexicon): void {
   const { vehicles, standAlone, models } = lexicon
   for (const { from, to, key } of claims.windows(1)) {
     if (!/^\p{L}{3,}$/u.test(key) || isEveryday(key) || isOrdinary.has(key) || frequentWords.has(key)) continue
+    const abbreviated = abbreviatedWish(key)
+    if (abbreviated) {
+      claims.add({ from, to, wish: ofMotorcycles(claims, abbreviated), isGuessed: true })
+      continue
+    }
     const ofModel = makeOfModels(key, from, claims, vehicles)
     if (ofModel) {
       claims.add({ from, to, vehicles: ofModel, isGuessed: true })
@@ -24,7 +30,7 @@ export function claimSlips(claims: Claims, lexicon: Lexicon): void {
     const makes = makesOf(claims)
     const ofThese = (name: string) => (vehicles.models.get(name) ?? []).filter(({ make }) => makes.has(make.slug))
     const model = makes.size > 0 ? models.nearest(key, (name) => ofThese(name).length > 0, true) : null
-    const other = standAlone.nearest(key, (name) => isLikely(name, lexicon, namesVehicle))
+    const other = standAlone.nearest(key, (name) => isLikely(key, name, lexicon, namesVehicle))
     if (model && model.slips <= (other?.slips ?? 3))
       claims.add({ from, to, vehicles: ofThese(model.word), isGuessed: true })
     else if (other) {
@@ -35,6 +41,19 @@ export function claimSlips(claims: Claims, lexicon: Lexicon): void {
     }
   }
   preferModels(claims, vehicles)
+}
+
+const leastLettersOfAbbreviation = 5
+const leastLettersLeftOut = 3
+const leastLettersOfFact = 5
+
+/** "stoelverw", "standheiz": the beginning of words that all mean the same. */
+function abbreviatedWish(key: string): Wish | null {
+  if (key.length < leastLettersOfAbbreviation) return null
+  const meant = [...wishOf].filter(([word]) => word.length >= key.length + leastLettersLeftOut && word.startsWith(key))
+  const [first] = meant
+  if (!first || Object.keys(first[1]).some((name) => name !== 'features' && name !== 'transmission')) return null
+  return meant.every(([, wish]) => JSON.stringify(wish) === JSON.stringify(first[1])) ? first[1] : null
 }
 
 const leastLettersOfTwoWords = 9
@@ -67,8 +86,9 @@ function preferModels(claims: Claims, { models }: VehicleNames): void {
 }
 
 /** Whether a mistyped word can stand for a make, word or model by itself. */
-function isLikely(name: string, { vehicles, popular }: Lexicon, namesVehicle: boolean): boolean {
-  if (vehicles.makes.has(name) || wishOf.has(name)) return true
+function isLikely(typed: string, name: string, { vehicles, popular }: Lexicon, namesVehicle: boolean): boolean {
+  if (wishOf.has(name)) return typed.length >= leastLettersOfFact
+  if (vehicles.makes.has(name)) return true
   return !namesVehicle && popular.has(name)
 }
 

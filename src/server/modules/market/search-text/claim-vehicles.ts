@@ -2,11 +2,11 @@
 import { claimJoined, claimMercedes, claimTails } from './claim-engines.ts'
 import { type Claims, makesOf } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
-import { badges, everydayModels, famousNumbers, modelWords, wholeFamilyWords } from './data/vehicle-words.ts'
+import { badges, everydayModels, famousNumbers } from './data/vehicle-words.ts'
+import { andWords, modelWords, orWords, wholeFamilyWords } from './data/words.ts'
 import { wishOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import { slipsBetween } from './slips.ts'
-import { fold } from '../../../platform/text/fold.ts'
 import { claimNumbersAfterOr, isBesideOr, isBesideOrAndMake } from './vehicles-beside-or.ts'
 import { sortedKey, squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
 
@@ -15,7 +15,7 @@ const longestName = 5
 const leastModelsOfKnownMake = 10
 const famous = new Set(badges)
 /** Recognises names that mean something else when they stand alone. */
-export type IsOtherwiseKnown = (key: string) => boolean
+export type IsOtherwiseKnown = (key: string, at: number) => boolean
 
 export function claimVehicles(
   claims: Claims,
@@ -77,9 +77,6 @@ function narrowGroups(claims: Claims): void {
   }
 }
 
-const wholeFamily = new Set(wholeFamilyWords)
-const manyModels = new Set(modelWords.map(fold))
-
 /** "CLA Shooting Brake": a name of three words and more is taken whole, before its words mean anything else. */
 export function claimLongNames(claims: Claims, { models }: VehicleNames): void {
   for (const { from, to, key } of claims.windows(longestName, 3)) {
@@ -93,8 +90,8 @@ function claimFamilies(claims: Claims, names: VehicleNames): void {
   for (const { from, to, key } of claims.windows(longestName)) {
     const lines = names.groups.get(key)
     if (!lines || !claims.isFree(from, to)) continue
-    const before = wholeFamily.has(claims.tokens[from - 1]?.word ?? '') ? from - 1 : from
-    const after = manyModels.has(claims.tokens[to]?.word ?? '') ? to + 1 : to
+    const before = wholeFamilyWords.has(claims.tokens[from - 1]?.word ?? '') ? from - 1 : from
+    const after = modelWords.has(claims.tokens[to]?.word ?? '') ? to + 1 : to
     if (before < from || after > to) claims.add({ from: before, to: after, vehicles: lines, isGroup: true })
   }
 }
@@ -124,7 +121,12 @@ const longestLicence = 3
 
 /** Short names are also licences and classes; of another vehicle type than the stated one they are no model. */
 function isOfAnotherType(models: readonly TaxonomyLine[], key: string, stated: ReadonlySet<string>): boolean {
-  return key.length <= longestLicence && stated.size > 0 && !models.some(({ vehicleType }) => stated.has(vehicleType))
+  return (
+    key.length <= longestLicence &&
+    /\d/.test(key) &&
+    stated.size > 0 &&
+    !models.some(({ vehicleType }) => stated.has(vehicleType))
+  )
 }
 
 /**
@@ -139,7 +141,8 @@ function isMeantMake(
   stated: ReadonlySet<string>,
   isRegion: boolean,
 ): boolean {
-  const isOrdinary = frequentWords.has(claims.tokens[at]?.word ?? '') && claims.tokens.length > 1
+  const isOrdinary =
+    frequentWords.has(claims.tokens[at]?.word ?? '') && claims.tokens.length > 1 && !isFollowedByWish(claims, at)
   if ((!isOrdinary && !isRegion) || isBesideOrAndMake(claims, at, names)) return true
   const slugs = new Set(makes.map(({ make }) => make.slug))
   const lines = names.lines.filter(({ make, model }) => model !== null && slugs.has(make.slug))
@@ -149,6 +152,17 @@ function isMeantMake(
     .some(({ key }) =>
       [...(names.models.get(key) ?? []), ...(names.badges.get(key) ?? [])].some((line) => lines.includes(line)),
     )
+}
+
+/** "Smart mit Klima", "mini with a sunroof": no noun follows that the word could belong to. */
+function isFollowedByWish(claims: Claims, at: number): boolean {
+  const next = claims.tokens[at + 1]
+  if (next === undefined) return false
+  const isConnecting =
+    /^(?:mit|ohne|with|without|avec|sans|con|sin|senza|com|sem|met|zonder|z|bez|mais|aber|but|pero|ma|maar|ale|under|unter|bis|ab|in|near)$/.test(
+      next.word,
+    )
+  return isConnecting || next.kind === 'number' || next.afterComma || !claims.isFree(at + 1)
 }
 
 /** "Alfa Romoe": makes of two words, before the first word alone is taken. */
@@ -170,18 +184,24 @@ function modelsNamed(
 ): readonly TaxonomyLine[] {
   const models = names.models.get(key) ?? []
   const makes = makesOf(claims)
-  const ofThese = models.filter(({ make }) => makes.has(make.slug))
-  if (ofThese.length > 0) return ofThese
+  const ofThese = models.filter(
+    ({ make }) =>
+      makes.has(make.slug) || [...makes].some((slug) => make.slug === `${slug}-trucks` || make.slug === `${slug}-bus`),
+  )
+  // "Seat Leon en León"
+  const isNamed =
+    ofThese.length > 0 && claims.all.some(({ vehicles }) => vehicles.some((line) => ofThese.includes(line)))
+  if (ofThese.length > 0) return isNamed && isOtherwiseKnown(key, at) ? [] : ofThese
   const isVan =
     vanWords.has(claims.tokens[at + 1]?.word ?? '') && models.some(({ vehicleType }) => vehicleType === 'truck')
-  return isDistinctive(key) && (isVan || !isOtherwiseKnown(key)) ? besidesNamed(models, claims, at) : []
+  return isDistinctive(key) && (isVan || !isOtherwiseKnown(key, at)) ? besidesNamed(models, claims, at) : []
 }
 
 /** Behind a name they say that a van is meant: "Transit Van". */
 const vanWords = new Set('van vans kasten kastenwagen kombi minibus camper'.split(' '))
 
 /** Words between two alternative vehicles. */
-const alternatives = new Set('or oder o ou und and y e et vs'.split(' '))
+const alternatives = new Set([...orWords, ...andWords, 'vs'])
 
 /**
  * Returns which of these models can be meant beside the vehicles that a text names already: all of them after an "or",

@@ -35,21 +35,21 @@ const understood = `
   bmw 530d touring => bodyType=wagon make=bmw text=530d
   clio dci => make=renault model=clio text=dci
   polo tsi => make=volkswagen model=polo text=tsi
-  xdrive => make=bmw text=xdrive
+  xdrive => drive=all
   puretech => text=puretech
   fiesta ecoboost => make=ford model=fiesta text=ecoboost
   bmw 320d automatik => make=bmw text=320d transmission=automatic
   golf gti 2019 dealer near lyon => make=volkswagen maxYear=2019 minYear=2019 model=golf place=fr-lyon radiusKm=50 sellerKind=dealer text=gti
   audi a4 avant 2.0 tdi => bodyType=wagon make=audi model=a4 text=2.0 tdi
   golf 8 gti => make=volkswagen model=golf text=Mk8 gti
-  audi q5 quattro => make=audi model=q5 text=quattro
+  audi q5 quattro => drive=all make=audi model=q5
   tesla model 3 long range awd white => colour=white drive=all make=tesla model=model-3 text=long range
   golf 7 gti dsg schwarz => colour=black make=volkswagen model=golf text=Mk7 gti transmission=automatic
   clio 1.5 dci => make=renault model=clio text=1.5 dci
   C220 CDI Avantgarde => make=mercedes-benz model=c-class text=220 cdi ? Avantgarde
   passat 2.0 tdi highline => make=volkswagen model=passat text=2.0 tdi ? highline
   audi a4 s-line => make=audi model=a4 ? s-line
-  golf tüv => make=volkswagen model=golf ? tüv
+  golf tüv => make=volkswagen minInspectionMonths=1 model=golf
   golf allrad => drive=all make=volkswagen model=golf
   passat ahk => features=towbar make=volkswagen model=passat
   alles => 
@@ -63,7 +63,7 @@ const understood = `
   fiat 500 elettrica => fuelType=electric make=fiat model=500
   export => ? export
   apple carplay => features=apple_carplay
-  tüv neu => ? tüv neu
+  tüv neu => minInspectionMonths=12
   menos de 3 anos => minYear=2023
   bmw 218d active tourer => make=bmw model=2-series-active-tourer text=218d
   porsche 911 997 => make=porsche model=911 text=997
@@ -72,7 +72,7 @@ const understood = `
   mercedes clase a 200 d => fuelType=diesel make=mercedes-benz model=a-class text=200
   mercedes ml => make=mercedes-benz model=m-class
   bmw 2er => vehicle=bmw.2-series-coupe|bmw.2-series-gran-coupe|bmw.2-series-active-tourer|bmw.2-series-gran-tourer
-  bmw e46 => make=bmw text=e46
+  bmw e46 => make=bmw model=3-series text=e46
   bmw f30 => make=bmw model=3-series text=f30
   vw t6 => make=volkswagen text=t6
   focus turnier => bodyType=wagon make=ford model=focus
@@ -91,19 +91,19 @@ const understood = `
   golf&&gti => make=volkswagen model=golf text=gti
   km < 100000 => maxMileage=100000
   75001 => place=fr-75001 radiusKm=50
-  quattro => text=quattro
+  quattro => drive=all
   family => bodyType=suv|wagon|minivan
-  primera mano => ? primera mano
-  km 0 => ? km 0
-  jahreswagen => ? jahreswagen
-  1. Hand => ? 1 Hand
-  première main => ? première main
+  primera mano => maxPreviousOwners=1
+  km 0 => offerKind=day_registration
+  jahreswagen => offerKind=employee_car
+  1. Hand => maxPreviousOwners=1
+  première main => maxPreviousOwners=1
   todocamino => bodyType=suv
-  carrinha comercial => ? carrinha comercial
+  carrinha comercial => vehicleType=truck
   porta usb => features=usb_port
   accès sans clé => features=keyless_entry
   vw golf => make=volkswagen model=golf
-  electric car range 400 => fuelType=electric ? range 400
+  electric car range 400 => fuelType=electric minElectricRangeKm=400 vehicleType=car
   50 tkm => maxMileage=50000
   bmw unter 80tsd km => make=bmw maxMileage=80000
   km < 60000 => maxMileage=60000
@@ -112,43 +112,43 @@ const understood = `
   segunda ano 1.5 dCi => text=dci ? segunda ano 1.5
   80331 => place=de-80331 radiusKm=50
   monaco => ? monaco
-  audi quattro => make=audi text=quattro
+  audi quattro => drive=all make=audi
   passat export => make=volkswagen model=passat ? export
   t6 langer radstand => ? t6 langer radstand
   megane grandtour => bodyType=wagon make=renault model=megane
   caddy maxi => make=volkswagen model=caddy ? maxi
   kia apple carplay => features=apple_carplay make=kia
   roues => ? roues
-  polo tüv neu => make=volkswagen model=polo ? tüv neu
-  corsa primera mano => make=opel model=corsa ? primera mano
-  tucson 2020 km 0 => make=hyundai maxYear=2020 minYear=2020 model=tucson ? km 0
-  twingo première main => make=renault model=twingo ? première main
+  polo tüv neu => make=volkswagen minInspectionMonths=12 model=polo
+  corsa primera mano => make=opel maxPreviousOwners=1 model=corsa
+  tucson 2020 km 0 => make=hyundai maxYear=2020 minYear=2020 model=tucson offerKind=day_registration
+  twingo première main => make=renault maxPreviousOwners=1 model=twingo
   mercedes slk 200 kompressor => make=mercedes-benz model=slk text=200 kompressor
   mercedes 200 => make=mercedes-benz model=200
   auto mit anhängerkupplung 2000 kg => features=towbar vehicleType=car ? 2000 kg
-  transporter zuladung 1500 kg => make=volkswagen model=transporter ? zuladung 1500 kg
+  transporter zuladung 1500 kg => make=volkswagen minPayloadKg=1500 model=transporter vehicleType=truck
   peugeot 206 cc => make=peugeot model=206-cc
   peugeot 308 cc 2010 => make=peugeot maxYear=2010 minYear=2010 model=308-cc
-  honda 125 cc => make=honda maxEngineCc=131 minEngineCc=118
+  honda 125 cc => make=honda maxEngineCc=129 minEngineCc=120
   dacia duster prestige tce 150 => make=dacia model=duster text=tce 150 ? prestige
   porsche macan gts => make=porsche model=macan text=gts
   volvo xc60 b4 diesel => fuelType=diesel make=volvo model=xc60 text=b4
   kawasaki z900 a2 => make=kawasaki model=z900 text=a2
   peugeot 308 sw style => bodyType=wagon make=peugeot model=308 ? style
   knaus südwind 500 => make=knaus model=sudwind text=500
-  seat leon st cupra 300 => make=seat model=leon text=cupra ? st 300
+  seat leon st cupra 300 => bodyType=wagon make=seat model=leon text=cupra ? 300
   bmw x3 oder q5 => vehicle=bmw.x3|audi.q5
   insignia country tourer => make=opel model=insignia ? country tourer
   mercedes vito tourer lang 9 sitzer => make=mercedes-benz minSeats=9 model=vito ? tourer lang
   kia ceed tourer drive => make=kia model=ceed ? tourer drive
-  astra h caravan => bodyType=wagon make=opel model=astra ? h
+  astra h caravan => bodyType=wagon make=opel model=astra text=h
   vw bus california => make=volkswagen model=california
   man tgx 18.500 sattelzugmaschine => bodyType=tractor_unit make=man model=tgx text=18.500 vehicleType=truck
-  golf gtd bj 2016 tüv 10/2026 => make=volkswagen maxYear=2016 minYear=2016 model=golf text=gtd ? tüv 10 2026
-  fiesta itv hasta 2027 => make=ford model=fiesta ? itv hasta 2027
+  golf gtd bj 2016 tüv 10/2026 => make=volkswagen maxYear=2016 minInspectionMonths=9 minYear=2016 model=golf text=gtd
+  fiesta itv hasta 2027 => make=ford minInspectionMonths=12 model=fiesta
   bmw 3 series touring under 100k miles => bodyType=wagon make=bmw maxMileage=160934 model=3-series
-  electric cars near amsterdam with range over 400 km => fuelType=electric place=nl-amsterdam radiusKm=50 ? range over 400 km
-  coche eléctrico autonomía más de 300 km => fuelType=electric vehicleType=car ? autonomía más de 300 km
+  electric cars near amsterdam with range over 400 km => fuelType=electric minElectricRangeKm=400 place=nl-amsterdam radiusKm=50 vehicleType=car
+  coche eléctrico autonomía más de 300 km => fuelType=electric minElectricRangeKm=300 vehicleType=car
   seven seater diesel suv => bodyType=suv fuelType=diesel minSeats=7
   descapotable biplaza rojo => bodyType=convertible colour=red maxSeats=2
   familienkombi diesel => bodyType=wagon fuelType=diesel
@@ -162,8 +162,8 @@ const understood = `
   coche eléctrico barato 50 km de Lyon => fuelType=electric place=fr-lyon radiusKm=50 sort=price_asc vehicleType=car
   vw golf gti => make=volkswagen model=golf text=gti
   golf 7 => make=volkswagen model=golf text=Mk7
-  golf vii tdi => make=volkswagen model=golf text=vii tdi
-  Golf Variant 2.0 TDI 150 PS => bodyType=wagon make=volkswagen maxPowerKw=111 minPowerKw=109 model=golf text=2.0 tdi
+  golf vii tdi => make=volkswagen model=golf text=Mk7 tdi
+  Golf Variant 2.0 TDI 150 PS => bodyType=wagon make=volkswagen maxPowerKw=111 minPowerKw=110 model=golf text=2.0 tdi
   mercedes c220d => fuelType=diesel make=mercedes-benz model=c-class text=220
   c 220 d kombi => bodyType=wagon fuelType=diesel make=mercedes-benz model=c-class text=220
   mercedes e klasse => make=mercedes-benz model=e-class
@@ -171,7 +171,7 @@ const understood = `
   classe a => make=mercedes-benz model=a-class
   3er touring => bodyType=wagon make=bmw model=3-series
   bmw serie 3 => make=bmw model=3-series
-  audi a4 avant quattro => bodyType=wagon make=audi model=a4 text=quattro
+  audi a4 avant quattro => bodyType=wagon drive=all make=audi model=a4
   a 3 => make=audi model=a3
   peugeot 2008 => make=peugeot model=2008
   2008 => maxYear=2008 minYear=2008
@@ -225,11 +225,11 @@ const understood = `
   audi 100.000km => make=audi maxMileage=100000
   audi 100 => make=audi model=100
   audi 80 => make=audi model=80
-  150 ps => maxPowerKw=111 minPowerKw=109
+  150 ps => maxPowerKw=111 minPowerKw=110
   golf ab 150 ps => make=volkswagen minPowerKw=110 model=golf
   zwischen 100 und 150 ps => maxPowerKw=111 minPowerKw=73
   100-150 kw => maxPowerKw=150 minPowerKw=100
-  110 kW => maxPowerKw=111 minPowerKw=109
+  110 kW => maxPowerKw=110 minPowerKw=110
   2.0 l diesel => fuelType=diesel maxEngineCc=2049 minEngineCc=1950
   1600 ccm => maxEngineCc=1649 minEngineCc=1550
   5 türig => doors=5
@@ -268,7 +268,7 @@ const understood = `
   wohnmobil teilintegriert => bodyType=semi_integrated vehicleType=caravan
   lkw kipper => bodyType=tipper vehicleType=truck
   sattelzugmaschine => bodyType=tractor_unit vehicleType=truck
-  furgoneta blanca => bodyType=panel_van colour=white vehicleType=truck
+  furgoneta blanca => colour=white vehicleType=truck
   bus => vehicleType=bus
   golf münchen => make=volkswagen model=golf place=de-munchen radiusKm=50
   golf in münchen => make=volkswagen model=golf place=de-munchen radiusKm=50
@@ -338,7 +338,7 @@ const understood = `
   '; drop table => ? drop table
   the best car for family => bodyType=suv|wagon|minivan vehicleType=car
   mit schiebedach => features=sunroof
-  golf ohne unfall => make=volkswagen model=golf ? ohne unfall
+  golf ohne unfall => accident=free make=volkswagen model=golf
   x5 => make=bmw model=x5
   bmw x5 3.0d => make=bmw model=x5 text=3.0d
   q5 s-line => make=audi model=q5 ? s-line
@@ -371,7 +371,7 @@ const understood = `
   peugeot 3008 traction avant => drive=front make=peugeot model=3008
   audi q3 s tronic schwarz => colour=black make=audi model=q3 transmission=automatic
   bmw 118i => make=bmw model=1-series text=118i
-  x1 xdrive => make=bmw model=x1 text=xdrive
+  x1 xdrive => drive=all make=bmw model=x1
   mini one => make=mini text=one
   renault zoe => make=renault model=zoe
   zoe => make=renault model=zoe
@@ -382,7 +382,7 @@ const understood = `
   seat ibiza 2019 => make=seat maxYear=2019 minYear=2019 model=ibiza
   ibiza 1.0 tsi => make=seat model=ibiza text=1.0 tsi
   coche familiar automático menos de 100000 km => bodyType=wagon maxMileage=100000 transmission=automatic vehicleType=car
-  furgoneta citroen => bodyType=panel_van make=citroen vehicleType=truck
+  furgoneta citroen => make=citroen vehicleType=truck
   mercedes gla => make=mercedes-benz model=gla
   cla coupe => bodyType=coupe make=mercedes-benz model=cla
   mercedes glc 220d => fuelType=diesel make=mercedes-benz model=glc text=220
@@ -418,11 +418,11 @@ const understood = `
   carro elétrico até 25 mil euros => fuelType=electric priceUpTo=25000 vehicleType=car
   carro a gasóleo porto => fuelType=diesel place=pt-porto radiusKm=50 vehicleType=car
   carrinha diesel braga => bodyType=wagon fuelType=diesel place=pt-braga radiusKm=50
-  moto 125cc => maxEngineCc=131 minEngineCc=118 vehicleType=motorcycle
+  moto 125cc => maxEngineCc=129 minEngineCc=120 vehicleType=motorcycle
   vw golf 1.9 tdi bj 2005 bis 3000€ => make=volkswagen maxYear=2005 minYear=2005 model=golf priceUpTo=3000 text=1.9 tdi
   max 15000 => priceUpTo=15000
   max 50000 km => maxMileage=50000
-  150 ps max 100000 km => maxMileage=100000 maxPowerKw=111 minPowerKw=109
+  150 ps max 100000 km => maxMileage=100000 maxPowerKw=111 minPowerKw=110
   15000 euro => priceUpTo=15000
   €15000 => priceUpTo=15000
   15k€ => priceUpTo=15000
@@ -496,7 +496,7 @@ const understood = `
   audi a4 100 miles from munich => make=audi model=a4 place=de-munchen radiusKm=200
   audi 100 umkreis 100 km münchen => make=audi model=100 place=de-munchen radiusKm=100
   bmw 320 umkreis 200 km => make=bmw ? 320
-  caméra à 360° km benzina => fuelType=petrol ? caméra 360 km
+  caméra à 360° km benzina => features=camera_360 fuelType=petrol ? km
   volkswagen golf non diesel => fuelType=petrol|electric|hybrid|lpg|plugin_hybrid|cng|hydrogen make=volkswagen model=golf
   golf non automatica => make=volkswagen model=golf transmission=manual|cvt|semi_automatic
   non diesel golf => fuelType=petrol|electric|hybrid|lpg|plugin_hybrid|cng|hydrogen make=volkswagen model=golf

@@ -3,19 +3,23 @@ import { ownValue } from '../../../../contract/market/own-value.ts'
 import type { Country, VehicleType } from '../../../../contract/market/vocabulary.ts'
 import { Claims } from './claims.ts'
 import { claimBadges } from './claim-badges.ts'
+import { claimGenerations } from './claim-generations.ts'
 import { claimLiterals } from './claim-literals.ts'
 import { claimPlaces, type Distance } from './claim-places.ts'
+import { claimFamily, settleFamily } from './claim-family.ts'
+import { claimBikeSizes, claimNumberedPhrases, claimQuantities, longestPhrase } from './claim-quantities.ts'
+import { attachDistances, claimTowns, isTownHere } from './claim-towns.ts'
 import { claimSlips, claimSlipsOfTwoWords } from './claim-slips.ts'
 import { claimTypeKeys } from './claim-type-keys.ts'
-import { claimLongNames, claimVehicles, isNumberOfVehicleBefore } from './claim-vehicles.ts'
+import { claimLongNames, claimVehicles } from './claim-vehicles.ts'
 import { frequentWords } from './data/frequent-words.ts'
-import { numbersWithCc } from './data/number-words.ts'
+import { measureOf, unitOf } from './data/number-words.ts'
 import { estatesOfMakes } from './data/vehicle-words.ts'
-import type { Wish } from './data/words.ts'
+import { isEmptyAt, placeWords, silentAt, type Wish, wishesAt } from './data/words.ts'
 import { type Interpretation, resultOf } from './interpretation.ts'
-import { isEveryday, isOrdinary, isPlaceWord, type Lexicon, wishOf } from './lexicon.ts'
-import { rangeBeginningAt, readQuantity } from './quantities.ts'
+import { isEveryday, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
 import {
+  dropColoursOfBadges,
   dropAdjectives,
   dropAmbiguousAuto,
   dropContradictions,
@@ -27,7 +31,7 @@ import {
 } from './settle-claims.ts'
 import { splitWords } from './split-words.ts'
 import { type Token, tokenise } from './tokens.ts'
-import type { VehicleNames } from './vehicle-names.ts'
+import { squeeze, type VehicleNames } from './vehicle-names.ts'
 
 export type { Interpretation, Part } from './interpretation.ts'
 
@@ -37,6 +41,7 @@ export type { Interpretation, Part } from './interpretation.ts'
  * @param chosenType was chosen before; the filters name another one if the text is about that
  * @param home the user's country: its places come first
  * @param literal words of the text that stay as typed
+ * @param month the month of today, from which dates are counted
  */
 export function interpret(
   text: string,
@@ -46,7 +51,13 @@ export function interpret(
     chosenType,
     home,
     literal = [],
-  }: { chosenType?: VehicleType | undefined; home?: Country | undefined; literal?: readonly string[] | undefined } = {},
+    month = 1,
+  }: {
+    chosenType?: VehicleType | undefined
+    home?: Country | undefined
+    literal?: readonly string[] | undefined
+    month?: number | undefined
+  } = {},
 ): Interpretation {
   const tokens = splitWords(tokenise(text), lexicon)
   const claims = new Claims(tokens)
@@ -54,11 +65,36 @@ export function interpret(
   const asTyped = new Set(literal.flatMap((words) => tokenise(words).map(({ word }) => word)))
   tokens.forEach(({ word }, at) => asTyped.has(word) && claims.markLiteral(at, at + 1))
   claimTypeKeys(text, claims)
+  claimUps(text, claims, lexicon.vehicles)
   claimLiterals(claims)
-  claimQuantities(claims, lexicon.vehicles, nextYear, distances)
+  claimTowns(
+    claims,
+    lexicon.places,
+    distances,
+    home,
+    (key) => wishOf.has(key) || lexicon.vehicles.models.has(key) || lexicon.vehicles.makes.has(key),
+    (key) =>
+      wishOf.has(key) ||
+      lexicon.vehicles.models.has(key) ||
+      lexicon.vehicles.makes.has(key) ||
+      lexicon.vehicles.groups.has(key),
+  )
+  claimNumberedPhrases(claims, nextYear)
+  const years = claimQuantities(claims, lexicon.vehicles, { nextYear, month, home }, distances)
+  attachDistances(claims, distances)
   claimLongNames(claims, lexicon.vehicles)
-  claimWords(claims, lexicon, 6, 2)
-  const known = (key: string) =>
+  const spoken = {
+    here: new Map(wishesAt(home).map(({ phrase, wish }) => [squeeze(phrase), wish])),
+    silent: silentOf(home),
+  }
+  claimFamily(claims)
+  claimWords(claims, lexicon, longestPhrase, 2, spoken)
+  const known = (key: string, at: number) =>
+    isTownHere(key, claims.tokens[at - 1]?.word ?? '', {
+      places: lexicon.places,
+      home,
+      isWidespread: lexicon.popular.has(key),
+    }) ||
     isEveryday(key) ||
     lexicon.added.has(key) ||
     isOrdinary.has(key) ||
@@ -66,12 +102,16 @@ export function interpret(
     isSaidOften(key, lexicon)
   const isRegion = (key: string) => lexicon.places.region(key) !== null
   claimVehicles(claims, lexicon.vehicles, known, isRegion)
-  claimWords(claims, lexicon, 1, 1)
+  claimWords(claims, lexicon, 1, 1, spoken)
   claimSlipsOfTwoWords(claims, lexicon.vehicles)
   joinVersions(claims, lexicon.vehicles)
+  claimGenerations(claims, lexicon.vehicles)
   claimBadges(claims, lexicon.vehicles)
-  claimYears(claims, nextYear)
-  const isNoTown = (name: string) => isEveryday(name) || isOrdinary.has(name) || isRatherWord(name, claims, lexicon)
+  claimBikeSizes(claims)
+  for (const { from, to, wish } of years) if (wish && claims.isFree(from, to)) claims.add({ from, to, wish })
+  const isNoTown = (name: string) =>
+    !isCityAtHome(name, lexicon, home) &&
+    (isEveryday(name) || isOrdinary.has(name) || isOfNumbers(name) || isRatherWord(name, claims, lexicon))
   claimPlaces(claims, lexicon.places, distances, { slips: false, isEveryday: isNoTown, home })
   claimSlips(claims, lexicon)
   claimBadges(claims, lexicon.vehicles)
@@ -82,10 +122,36 @@ export function interpret(
   dropVans(claims)
   joinBodies(claims, lexicon.vehicles)
   preferVans(claims, lexicon.vehicles)
+  dropColoursOfBadges(claims)
   dropContradictions(claims)
   dropAdjectives(claims)
   dropAmbiguousAuto(claims)
+  settleFamily(claims)
   return resultOf(text, claims, lexicon.vehicles, distances, chosenType)
+}
+
+/** "Nice" is a word in English, and the city for who reads French. */
+function isCityAtHome(name: string, { places }: Lexicon, home: Country | undefined): boolean {
+  if (home === undefined || wishOf.has(name) || isEmptyAt(name, home)) return false
+  const place = places.named(name, home)
+  return (
+    place !== null &&
+    place.isOwnName &&
+    place.population >= cityPopulation &&
+    place.key.startsWith(`${home.toLowerCase()}-`)
+  )
+}
+
+const silentWords = new Map<Country | undefined, ReadonlySet<string>>()
+
+function silentOf(home: Country | undefined): ReadonlySet<string> {
+  const known = silentWords.get(home) ?? silentAt(home)
+  silentWords.set(home, known)
+  return known
+}
+
+function isOfNumbers(name: string): boolean {
+  return measureOf.has(name) || unitOf.has(name)
 }
 
 /** A name that is an everyday word means a car; what is called so of another vehicle type needs its make. */
@@ -97,7 +163,7 @@ function isSaidOften(key: string, { vehicles }: Lexicon): boolean {
 function isRatherWord(name: string, claims: Claims, { places }: Lexicon): boolean {
   if (!frequentWords.has(name)) return false
   const at = claims.tokens.findIndex(({ spaced }) => spaced === name)
-  if (isPlaceWord.has(claims.tokens[at - 1]?.word ?? '')) return false
+  if (placeWords.has(claims.tokens[at - 1]?.word ?? '')) return false
   const place = places.named(name)
   return place === null || !place.isOwnName || place.population < cityPopulation
 }
@@ -109,51 +175,32 @@ function isCity(key: string, lexicon: Lexicon): boolean {
   return (lexicon.places.named(key)?.population ?? 0) >= cityPopulation
 }
 
-function claimQuantities(claims: Claims, vehicles: VehicleNames, nextYear: number, distances: Distance[]): void {
-  for (let at = 0; at < claims.tokens.length; at += 1) {
-    const isName = isNamedWithCc(claims.tokens, at) || isNameBeforeBound(claims, at, vehicles, nextYear)
-    const quantity = isName ? null : readQuantity(claims.tokens, at, nextYear)
-    if (!quantity || quantity.bare) continue
-    const { from, to, wish, distanceKm } = quantity
-    if (!claims.isFree(from, to)) continue
-    if (distanceKm !== null) {
-      distances.push({ from, to, km: distanceKm })
-      claims.reserve(from, to)
-    } else if (wish) claims.add({ from, to, wish })
-    at = to - 1
-  }
-}
-
-function isNamedWithCc(tokens: readonly Token[], at: number): boolean {
-  return numbersWithCc.has(tokens[at]?.word ?? '') && tokens[at + 1]?.word === 'cc'
-}
-
-/**
- * "Peugeot 208 bis 80.000 km": the number belongs to the vehicle before it, and is not the lower bound of a range. Two
- * years are a range, and so is an engine's number before a power: "Golf 110 bis 150 PS".
- */
-function isNameBeforeBound(claims: Claims, at: number, vehicles: VehicleNames, nextYear: number): boolean {
-  const range = rangeBeginningAt(claims.tokens, at, nextYear)
-  return range !== null && range !== 'year' && isNumberOfVehicleBefore(claims, at, vehicles, range !== 'power')
-}
-
-function claimYears(claims: Claims, nextYear: number): void {
-  for (let at = 0; at < claims.tokens.length; at += 1) {
-    const to = claims.tokens[at]?.isMonth ? at + 2 : at + 1
-    const quantity = claims.isFree(at, to) ? readQuantity(claims.tokens.slice(at, to), 0, nextYear) : null
-    if (quantity?.bare && quantity.wish) claims.add({ from: at, to, wish: quantity.wish })
-  }
-}
-
 /** Claims fuels, bodies, colours and the like, longer phrases first. */
-function claimWords(claims: Claims, { added }: Lexicon, longest: number, shortest: number): void {
+function claimWords(
+  claims: Claims,
+  { added }: Lexicon,
+  longest: number,
+  shortest: number,
+  { here, silent }: { here: ReadonlyMap<string, Wish>; silent: ReadonlySet<string> },
+): void {
   for (const { from, to, key } of claims.windows(longest, shortest)) {
-    const wish = added.get(key) ?? (isEstate(claims, key) ? estate : wishOf.get(key))
+    const wish =
+      added.get(key) ??
+      (isEstate(claims, key) ? estate : (here.get(key) ?? (silent.has(key) ? undefined : wishOf.get(key))))
     if (wish && claims.isFree(from, to)) claims.add({ from, to, wish: ofMotorcycles(claims, wish) })
   }
 }
 
 const estate: Wish = { bodyType: ['wagon'] }
+
+/** "up!", "e-up!": the sign says that no other word is meant. */
+function claimUps(text: string, claims: Claims, { models }: VehicleNames): void {
+  const vehicles = (models.get('up') ?? []).filter(({ make }) => make.slug === 'volkswagen')
+  claims.tokens.forEach(({ word, to }, at) => {
+    if (vehicles.length > 0 && (word === 'up' || word === 'eup') && text.charAt(to) === '!' && claims.isFree(at))
+      claims.add({ from: at, to: at + 1, vehicles, wish: word === 'eup' ? { text: 'e-up' } : {} })
+  })
+}
 
 /** "Astra Caravan" is an estate, and no caravan. */
 function isEstate(claims: Claims, key: string): boolean {

@@ -2,23 +2,16 @@
 import { maxSearchTextLength } from '../../../../contract/market/limits.ts'
 import { ownValue } from '../../../../contract/market/own-value.ts'
 import type { SearchFilters } from '../../../../contract/search.ts'
-import {
-  bodyTypesByVehicleType,
-  type BodyType,
-  colours,
-  conditions,
-  fuelTypes,
-  ownerOf,
-  transmissions,
-  type VehicleType,
-} from '../../../../contract/market/vocabulary.ts'
+import type { VehicleType } from '../../../../contract/market/vocabulary.ts'
+import { fitsVehicleType } from '../../../../contract/market/search-filters.ts'
 import { maxVehicleChoices, writeVehicleChoice } from '../../../../contract/market/vehicle-choice.ts'
 import { type Claim, type Claims, makesOf } from './claims.ts'
 import type { Distance } from './claim-places.ts'
 import { joinAlternatives } from './join-alternatives.ts'
-import type { Wish } from './data/words.ts'
+import { notPhrases, radiusWords, type Wish } from './data/words.ts'
+import { claimNots } from './negations.ts'
 import { dropUnfit } from './settle-claims.ts'
-import { isEmpty, isEveryday, isNot, isRadiusWord } from './lexicon.ts'
+import { isEveryday } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import type { TaxonomyLine, VehicleNames } from './vehicle-names.ts'
 
@@ -68,15 +61,16 @@ export function resultOf(
   const statedType = claims.all.find(({ wish }) => wish.vehicleType !== undefined)?.wish.vehicleType
   const choicesFor = (claim: Claim) => choicesOf(claim, makes, statedType ?? chosenType, excluded.has(claim))
   const vehicleType = statedType ?? otherTypeThan(chosenType, claims.all.flatMap(choicesFor))
-  dropUnfit(claims, vehicleType)
+  const typeOfModels = onlyTypeOf(claims.all.flatMap(choicesFor))
+  dropUnfit(claims, vehicleType ?? typeOfModels)
   // "Umkreis 200 km" without a place says nothing about the vehicle.
-  const announced = ({ from }: Distance) => isRadiusWord.has(claims.tokens[from - 1]?.word ?? '')
+  const announced = ({ from }: Distance) => radiusWords.has(claims.tokens[from - 1]?.word ?? '')
   const isWaiting = (at: number) => distances.some((one) => one.from <= at && at < one.to && !announced(one))
   const isLeft = (at: number) => {
     const { word = '', kind } = claims.tokens[at] ?? {}
     if (kind === undefined || kind === 'sign') return false
     if (claims.isLiteral(at) || isWaiting(at)) return true
-    return claims.isFree(at) && (!isEveryday(word) || isNot.has(word) || isVersion(claims, at, vehicles))
+    return claims.isFree(at) && (!isEveryday(word) || notPhrases.has(word) || isVersion(claims, at, vehicles))
   }
   joinAlternatives(claims, isLeft)
   const all = claims.all.toSorted((a, b) => a.from - b.from)
@@ -89,9 +83,21 @@ export function resultOf(
   }
   const filters: Wish = {}
   for (const { wish } of all) merge(filters, wish)
-  Object.assign(filters, vehiclesOf(choices), vehicleType !== undefined && { vehicleType })
+  // Only of one vehicle type: "CB500 A2".
+  const needsType = Object.keys(filters).some((name) => !fitsVehicleType(name, undefined))
+  const type = vehicleType ?? (needsType ? typeOfModels : undefined)
+  Object.assign(filters, vehiclesOf(choices), type !== undefined && { vehicleType: type })
   const rest = claims.tokens.filter((_, at) => isLeft(at))
   return { filters, parts, rest: rest.map(({ from, to }) => text.slice(from, to)).join(' ') }
+}
+
+/** The vehicle type of all models of a text, which say it without a word for it. */
+function onlyTypeOf(choices: readonly Choice[]): VehicleType | undefined {
+  const types = new Set(
+    choices.flatMap(({ line, excluded }) => (line.model !== null && !excluded ? line.vehicleType : [])),
+  )
+  const [only] = types
+  return types.size === 1 ? only : undefined
 }
 
 /**
@@ -118,51 +124,6 @@ function isVersion(claims: Claims, at: number, { badges }: VehicleNames): boolea
   )
   const next = claims.all.find(({ from }) => from === at + 1)
   return names.some(({ to }) => to === at) && !next?.vehicles.length
-}
-
-/** Handles what follows a "not": vehicles are excluded; for fuels and the like, all other values are selected. */
-function claimNots(claims: Claims): ReadonlySet<Claim> {
-  const excluded = new Set<Claim>()
-  // Claims are given back on the way.
-  const present = claims.all.slice()
-  for (const claim of present) {
-    let before = claim.from - 1
-    if (isEmpty.has(claims.tokens[before]?.word ?? '') && isNot.has(claims.tokens[before - 1]?.word ?? '')) before -= 1
-    if (!isNot.has(claims.tokens[before]?.word ?? '')) continue
-    const others = othersThan(claim.wish)
-    if (claim.vehicles.length > 0) excluded.add(claim)
-    else if (Object.keys(others).length > 0) claim.wish = others
-    else {
-      // Equipment cannot be excluded by a filter: "ohne Navi" stays as typed.
-      claims.giveBack(claim)
-      claims.markLiteral(before, before + 1)
-      continue
-    }
-    claims.extend(claim, before)
-  }
-  return excluded
-}
-
-/** Returns the wish for all other values; criteria that cannot be negated are left out. */
-function othersThan({ vehicleType, bodyType, fuelType, transmission, colour, condition, sellerKind }: Wish): Wish {
-  return {
-    ...(bodyType && { ...(vehicleType && { vehicleType }), bodyType: otherBodies(bodyType) }),
-    ...(fuelType && { fuelType: without(fuelTypes, fuelType) }),
-    ...(transmission && { transmission: without(transmissions, transmission) }),
-    ...(colour && { colour: without(colours, colour) }),
-    ...(condition && { condition: without(conditions, condition) }),
-    ...(sellerKind && { sellerKind: sellerKind === 'dealer' ? 'private' : 'dealer' }),
-  }
-}
-
-/** Returns the other bodies of the same vehicle type; none if a body is of a category of the market. */
-function otherBodies(bodies: readonly BodyType[]): BodyType[] {
-  const owner = ownerOf(bodies[0] ?? '')
-  return owner === undefined ? [] : without<BodyType>(bodyTypesByVehicleType[owner], bodies)
-}
-
-function without<Key>(all: readonly Key[], these: readonly Key[]): Key[] {
-  return all.filter((key) => !these.includes(key))
 }
 
 interface Choice {
@@ -226,9 +187,11 @@ function merge(filters: Wish, wish: Wish): void {
     const both =
       Array.isArray(before) && Array.isArray(value)
         ? [...new Set<unknown>([...before, ...value])]
-        : name === 'text' && typeof before === 'string'
-          ? `${before} ${String(value)}`
-          : value
+        : name === 'sort' && before !== undefined
+          ? before
+          : name === 'text' && typeof before === 'string'
+            ? `${before} ${String(value)}`
+            : value
     Object.assign(filters, { [name]: both })
   }
 }

@@ -1,7 +1,7 @@
 /** Words with an "or" between them: "GTI oder R" finds what has either. */
 import type { Claim, Claims } from './claims.ts'
-import { orWords } from './data/words.ts'
-import { isEmpty, isNot } from './lexicon.ts'
+import { notPhrases, orWords } from './data/words.ts'
+import { isEmpty } from './lexicon.ts'
 
 const between = '|'
 /** Longer descriptions on both sides are hardly alternatives. */
@@ -31,7 +31,7 @@ export function joinAlternatives(claims: Claims, isLeft: (at: number) => boolean
     const [first] = right
     // "Leder oder Navi": without a word of texts the filters say it.
     const isOfFilters = [last, first].every((unit) => unit === undefined || (unit.claim !== null && isWritten(unit.claim)))
-    if (last === undefined || isOfFilters || left.some(({ text }) => isNot.has(text.toLowerCase()))) continue
+    if (last === undefined || isOfFilters || left.some(({ text }) => notPhrases.has(text.toLowerCase()))) continue
     if (vehicle !== undefined && first === undefined) {
       if (left.length <= mostWords) for (const unit of left) setText(claims, unit, [unit.text, nameOf(claims, vehicles)])
     } else if (first !== undefined && left.length === right.length) {
@@ -108,7 +108,7 @@ function joinPhrases(claims: Claims, units: readonly Unit[]): Unit[] {
   const joined: Unit[] = []
   for (const unit of units) {
     const before = joined.at(-1)
-    const isPhrase = !isNot.has(before?.text.toLowerCase() ?? '') && unit.claim === null && before?.claim === null && claims.isLiteral(unit.from) && claims.isLiteral(before.from) // prettier-ignore
+    const isPhrase = !notPhrases.has(before?.text.toLowerCase() ?? '') && unit.claim === null && before?.claim === null && claims.isLiteral(unit.from) && claims.isLiteral(before.from) // prettier-ignore
     if (isPhrase) Object.assign(before, { to: unit.to, text: `${before.text}-${unit.text}` })
     else joined.push({ ...unit })
   }

@@ -1,19 +1,9 @@
 /** Everything that a text is compared with, prepared once. */
-import { fold } from '../../../platform/text/fold.ts'
 import type { PlaceNames } from './claim-places.ts'
-import { bounds } from './data/number-words.ts'
+import { boundOf } from './data/number-words.ts'
 import { everydayModels } from './data/vehicle-words.ts'
 import type { NamedEntry } from '../taxonomy/service.ts'
-import {
-  emptyWords,
-  literalPhrases,
-  notWords,
-  ordinaryWords,
-  placeWords,
-  radiusWords,
-  type Wish,
-  wishes,
-} from './data/words.ts'
+import { emptyWords, literalPhrases, notPhrases, ordinaryWords, placeWords, type Wish, wishes } from './data/words.ts'
 import { type KnownWords, knownWords } from './slips.ts'
 import { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './vehicle-names.ts'
 
@@ -33,11 +23,8 @@ export interface Lexicon {
 /** The meaning of phrases, folded and without blanks. */
 export const wishOf: ReadonlyMap<string, Wish> = new Map(wishes.map(({ phrase, wish }) => [squeeze(phrase), wish]))
 /** Bounds without a number say nothing; "Maxi" is a name. */
-const looseBounds = [...bounds.keys()].map(fold).filter((word) => /^\p{L}{3,}$/u.test(word) && word !== 'maxi')
-export const isEmpty: ReadonlySet<string> = new Set([...emptyWords.map(fold), ...looseBounds])
-export const isNot: ReadonlySet<string> = new Set(notWords.map(fold))
-export const isPlaceWord: ReadonlySet<string> = new Set(placeWords.map(fold))
-export const isRadiusWord: ReadonlySet<string> = new Set(radiusWords.map(fold))
+const looseBounds = [...boundOf.keys()].filter((word) => /^\p{L}{3,}$/u.test(word) && word !== 'maxi')
+export const isEmpty: ReadonlySet<string> = new Set([...emptyWords, ...looseBounds])
 /** Phrases that are searched for literally. */
 export const isLiteral: ReadonlySet<string> = new Set(literalPhrases.map(squeeze))
 /** Words that are never corrected, and are not names by themselves. */
@@ -45,12 +32,27 @@ export const isOrdinary: ReadonlySet<string> = new Set(ordinaryWords.map(squeeze
 
 /** Words with a known meaning other than a vehicle. */
 export function isEveryday(key: string): boolean {
-  return isEmpty.has(key) || isNot.has(key) || isPlaceWord.has(key) || wishOf.has(key)
+  return isEmpty.has(key) || notPhrases.has(key) || placeWords.has(key) || wishOf.has(key)
 }
 
 const leastLettersOfModel = 4
 const leastLettersOfWord = 5
 const onlyLetters = /^\p{L}+$/u
+
+/** Into these a mistyped word is corrected; of other facts too many words are alike in some language. */
+const correctable: ReadonlySet<string> = new Set([
+  'vehicleType',
+  'bodyType',
+  'fuelType',
+  'transmission',
+  'colour',
+  'features',
+  'sort',
+])
+
+function isCorrectable(wish: Wish): boolean {
+  return Object.keys(wish).every((name) => correctable.has(name))
+}
 
 export function lexiconOf(
   lines: readonly TaxonomyLine[],
@@ -59,7 +61,9 @@ export function lexiconOf(
 ): Lexicon {
   const vehicles = vehicleNames(lines)
   const makes = [...vehicles.makes.keys()].filter((name) => onlyLetters.test(name))
-  const words = [...wishOf.keys()].filter((word) => word.length >= leastLettersOfWord && onlyLetters.test(word))
+  const words = [...wishOf].flatMap(([word, wish]) =>
+    word.length >= leastLettersOfWord && onlyLetters.test(word) && isCorrectable(wish) ? word : [],
+  )
   const models = [...vehicles.models.keys()].filter(
     (name) => name.length >= leastLettersOfModel && onlyLetters.test(name),
   )

@@ -21,7 +21,7 @@ export { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './v
 export const searchText: HandlersOf<typeof searchTextOperations> = {
   async interpret(scope, { text, vehicleType, homeCountry, literal }) {
     const { lexicon } = await knownTaxonomy(scope)
-    const options = { chosenType: vehicleType, home: homeCountry }
+    const options = { chosenType: vehicleType, home: homeCountry, month: scope.now().getUTCMonth() + 1 }
     const { withheldTypes } = scope.market.current
     const interpreted = (asTyped: readonly string[]) =>
       withoutTypes(interpret(text, lexicon, maxYear(scope.now()), { ...options, literal: asTyped }), withheldTypes)

@@ -1,15 +1,11 @@
 /** Settles claims that cannot both hold, and those that are about something else than the vehicle. */
 import { fitsVehicleType } from '../../../../contract/market/search-filters.ts'
 import type { VehicleType } from '../../../../contract/market/vocabulary.ts'
-import { fold } from '../../../platform/text/fold.ts'
 import type { Claims } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
-import { colouredParts } from './data/vehicle-words.ts'
-import type { Wish } from './data/words.ts'
-import { isEveryday, isNot } from './lexicon.ts'
+import { colouredParts as parts, insideWords, languagesOfColour, notPhrases, type Wish } from './data/words.ts'
+import { isEveryday } from './lexicon.ts'
 import { squeeze, type VehicleNames } from './vehicle-names.ts'
-
-const parts = new Set([...colouredParts].map(fold))
 
 /**
  * "rote Felgen", "new driver": an adjective beside the noun that it belongs to says nothing about the vehicle. It stays as
@@ -22,10 +18,44 @@ export function dropAdjectives(claims: Claims): void {
   const isPart = (at: number) => claims.isFree(at) && parts.has(wordAt(at))
   const ofParts = claims.all.filter(({ wish, from, to }) => {
     if (to - from > 1 || Object.keys(wish).length > 1) return false
-    if (wish.colour !== undefined) return isPart(from - 1) || isPart(to)
+    if (wish.colour !== undefined) return isPart(from - 1) || isPart(to) || isOfNoun(claims, from, to, isNoun)
     return wish.condition?.length === 1 && wish.condition[0] === 'new' && isNoun(to)
   })
-  for (const claim of ofParts) claims.giveBack(claim)
+  for (const claim of ofParts) {
+    const inside = [claim.from - 1, claim.to].find((at) => claims.isFree(at) && insideWords.has(wordAt(at)))
+    // "white interior"
+    if (claim.wish.colour === undefined || inside === undefined) claims.giveBack(claim)
+    else {
+      claim.wish = { interiorColour: claim.wish.colour }
+      claims.reserve(inside, inside + 1)
+      Object.assign(claim, { from: Math.min(claim.from, inside), to: Math.max(claim.to, inside + 1) })
+    }
+  }
+}
+
+const adjectiveBehind: ReadonlySet<string> = new Set(['fr', 'es', 'pt', 'it'])
+
+/** "zona verde", "gelbe Plakette": the colour of a thing that people often speak of, which stands before or behind it by the language. */
+function isOfNoun(claims: Claims, from: number, to: number, isNoun: (at: number) => boolean): boolean {
+  const languages = [...(languagesOfColour.get(claims.tokens[from]?.spaced ?? '') ?? [])]
+  if (languages.length === 0) return false
+  const nounsBefore = languages.every((language) => adjectiveBehind.has(language))
+  if (nounsBefore) return isNoun(from - 1) && claims.tokens[from]?.afterComma !== true
+  return (
+    languages.every((language) => !adjectiveBehind.has(language)) &&
+    isNoun(to) &&
+    claims.tokens[to]?.afterComma !== true
+  )
+}
+
+/** "Crit'Air 1 violette", "pegatina C verde": the colour of a badge. */
+export function dropColoursOfBadges(claims: Claims): void {
+  for (const colour of claims.all.filter(({ wish }) => wish.colour !== undefined)) {
+    const isBeside = claims.all.some(
+      ({ from, to, wish }) => wish.environmentalBadge && (to === colour.from || from === colour.to),
+    )
+    if (isBeside) colour.wish = {}
+  }
 }
 
 /** "moto tracción delantera": what the vehicle type does not have stays as typed. */
@@ -41,7 +71,8 @@ export function dropUnfit(claims: Claims, vehicleType: VehicleType | undefined):
 export function dropAmbiguousAuto(claims: Claims): void {
   const isFuel = (at: number) => claims.all.some(({ to, wish }) => to === at && wish.fuelType !== undefined)
   const auto = claims.all.find(
-    ({ from, to }) => to - from === 1 && claims.tokens[from]?.word === 'auto' && isFuel(from),
+    ({ from, to, wish }) =>
+      to - from === 1 && claims.tokens[from]?.word === 'auto' && isFuel(from) && wish.vehicleType !== undefined,
   )
   if (auto) claims.all.splice(claims.all.indexOf(auto), 1)
 }
@@ -50,7 +81,7 @@ export function dropAmbiguousAuto(claims: Claims): void {
 export function joinBodies(claims: Claims, { models }: VehicleNames): void {
   const bodies = claims.all.filter(
     ({ from, to, wish, vehicles }) =>
-      to - from === 1 && vehicles.length === 0 && wish.bodyType && !isNot.has(claims.tokens[from - 1]?.word ?? ''),
+      to - from === 1 && vehicles.length === 0 && wish.bodyType && !notPhrases.has(claims.tokens[from - 1]?.word ?? ''),
   )
   for (const body of bodies) {
     const word = claims.tokens[body.from]?.word ?? ''
@@ -97,8 +128,11 @@ export function dropVans(claims: Claims): void {
   )
   for (const claim of vans) {
     const before = claims.all.find(({ to, vehicles }) => to === claim.from && vehicles.some(({ model }) => model !== null)) // prettier-ignore
-    if (before?.vehicles.every(({ vehicleType }) => vehicleType === 'truck')) claim.wish = {}
-    else if (before) claims.giveBack(claim)
+    const vans = before?.vehicles.filter(({ vehicleType }) => vehicleType === 'truck') ?? []
+    if (before && vans.length > 0) {
+      before.vehicles = vans
+      claim.wish = {}
+    } else if (before) claims.giveBack(claim)
   }
 }
 

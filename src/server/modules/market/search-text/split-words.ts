@@ -1,5 +1,7 @@
 /** Takes words apart that are two: "golf-diesel", "mazda3", "cb500f". */
-import { farthestKm } from './quantities.ts'
+import { fold } from '../../../platform/text/fold.ts'
+import { boundOf, measureOf } from './data/number-words.ts'
+import { farthestKm } from './number-meaning.ts'
 import { isEveryday, isLiteral, isOrdinary, type Lexicon } from './lexicon.ts'
 import { type Token, tokenise } from './tokens.ts'
 import { squeeze, type VehicleNames } from './vehicle-names.ts'
@@ -15,6 +17,10 @@ export function splitWords(tokens: readonly Token[], lexicon: Lexicon): Token[] 
     const length = token.kind === 'number' ? lengthOfVehiclesNumber(tokens, at, lexicon.vehicles) : null
     if (length !== null) return piecesOf(token, [length, token.text.length - length])
     if (token.kind !== 'word' || isKnown(token.word, lexicon)) return token
+    // "bj2016", "bis15tsd"
+    const [, letters = ''] = /^(\p{L}{2,})\d/u.exec(token.text) ?? []
+    if (letters !== '' && (measureOf.has(fold(letters)) || boundOf.has(fold(letters))))
+      return piecesOf(token, [letters.length, token.text.length - letters.length])
     const parts = hyphenated(token, lexicon) ?? joined(token, lexicon)
     return parts === null ? token : piecesOf(token, parts)
   })
@@ -59,13 +65,20 @@ function joined({ word, text }: Token, { vehicles }: Lexicon): number[] | null {
     const slugs = new Set(vehicles.makes.get(start)?.map(({ make }) => make.slug))
     const lines = [...(vehicles.models.get(end) ?? []), ...(end.length > 1 ? (vehicles.badges.get(end) ?? []) : [])]
     if (lines.some(({ make }) => slugs.has(make.slug))) return [at, word.length - at]
+    // "opelcorsa1.2"
+    const [, model = ''] = /^(\p{L}+)\d/u.exec(end) ?? []
+    if (model.length > 2 && vehicles.models.get(model)?.some(({ make }) => slugs.has(make.slug)))
+      return [at, model.length, word.length - at - model.length]
   }
+  // "golf7", "freelander2", "308sw"
+  const [, name = '', more = ''] = /^(\p{L}{4,}|\d{3,4})(\d|sw|cc)$/u.exec(word) ?? []
+  if (name !== '' && /\d/.test(name) !== /\d/.test(more) && vehicles.models.has(name)) return [name.length, more.length]
   const stem = word.slice(0, -1)
   const isNumbered = stem.length >= leastLettersOfModel && /^\p{L}+\d+$/u.test(stem) && /\p{L}$/u.test(word)
   return isNumbered && vehicles.models.has(stem) ? [stem.length, 1] : null
 }
 
-function piecesOf({ text, from, afterComma }: Token, lengths: readonly number[]): Token[] {
+function piecesOf({ text, from, afterComma, gap }: Token, lengths: readonly number[]): Token[] {
   let at = 0
   return lengths.flatMap((length) => {
     const start = at
@@ -75,6 +88,7 @@ function piecesOf({ text, from, afterComma }: Token, lengths: readonly number[])
       .map((token) => ({
         ...token,
         afterComma: afterComma && start + token.from === 0,
+        gap: start + token.from === 0 ? gap : '',
         from: from + start + token.from,
         to: from + start + token.to,
       }))

@@ -3,11 +3,22 @@ import type { SearchFilters } from '../../../../contract/search.ts'
 import { fitsVehicleType } from '../../../../contract/market/search-filters.ts'
 import { filtersOf, type Interpretation, type Part, wholeSearchOf } from './interpretation.ts'
 
-/** "Standheizung", "4x4": as a filter it finds only vehicles whose seller stated it, as a word those whose seller wrote it. */
-const seldomStated = ['features', 'drive'] as const
+/** "Standheizung", "unfallfrei": as a filter it finds only vehicles whose seller stated it, as a word those whose seller wrote it. */
+const seldomStated = [
+  'features',
+  'drive',
+  'accident',
+  'serviceHistory',
+  'maxPreviousOwners',
+  'minInspectionMonths',
+  'nonSmoker',
+  'warrantyKind',
+  'offerKind',
+  'heatPump',
+] as const
 
 /**
- * Returns the reading of a text that finds more: words for equipment and drive as filters, or as words of titles and texts. They are
+ * Returns the reading of a text that finds more: words for equipment, drive and history as filters, or as words of titles and texts. They are
  * words, too, where the vehicle type has no such fact. Filters where both readings find the same.
  * @param again interprets the text with these words as typed
  * @param count how many vehicles a search finds

@@ -15,7 +15,7 @@ import type { Wish } from './data/words.ts'
 import { wishes } from './data/words.ts'
 import { interpret } from './interpret.ts'
 import type { KnownTaxonomy } from './known-taxonomy.ts'
-import { readQuantity } from './quantities.ts'
+import { readQuantities } from './quantities.ts'
 import type { SuggestedVehicle } from './suggestion-index.ts'
 import { tokenise } from './tokens.ts'
 
@@ -70,7 +70,7 @@ export function suggest(
         : suggestedPlaces(text, last, reader, beginsVehicle, (words) =>
             filtersBefore(words, reader, lexicon, nextYear),
           ),
-    completions: completionsOf(text, last).map((completed) => ({
+    completions: completionsOf(text, last, reader.language).map((completed) => ({
       text: completed,
       filters: interpret(completed, lexicon, nextYear, { home: reader.homeCountry }).filters,
     })),
@@ -141,9 +141,7 @@ function filtersBefore(
   nextYear: number,
 ): Wish {
   const tokens = tokenise(words)
-  const distance = tokens
-    .map((_, at) => readQuantity(tokens, at, nextYear))
-    .find((quantity) => quantity !== null && quantity.distanceKm !== null)
+  const distance = readQuantities(tokens, { nextYear, month: 1, home }).find(({ distanceKm }) => distanceKm !== null)
   const from = tokens[distance?.from ?? -1]?.from ?? words.length
   const to = tokens[(distance?.to ?? 0) - 1]?.to ?? words.length
   const others = `${words.slice(0, from)} ${words.slice(to)}`
@@ -185,16 +183,28 @@ function suggestedPlaces(
   return suggestions.filter(({ name }, at) => suggestions.findIndex((other) => other.name === name) === at)
 }
 
-const foldedWishes = wishes.map(({ phrase, wish }) => ({ phrase: fold(phrase), wish, word: phrase }))
+const foldedWishes = wishes.map(({ phrase, wish, language }) => ({
+  phrase: fold(phrase),
+  wish,
+  word: phrase,
+  language,
+}))
 
 /** Completes the last word, after at least one other, to fuels, bodies and the like: "golf die" to "golf diesel". */
-function completionsOf(text: string, last: string): string[] {
+function completionsOf(text: string, last: string, language: Language): string[] {
   const typed = text.trim()
   const begun = typed.lastIndexOf(' ')
   if (begun === -1 || last.length < leastLettersOfWord) return []
-  const completed = foldedWishes.filter(({ phrase }) => phrase.startsWith(last) && phrase !== last)
+  // What is said in the reader's language, and what the interface calls things.
+  const isTheirs = (spoken: string | null) => spoken === language || spoken === null
+  const completed = foldedWishes.filter(
+    (one) => one.phrase.startsWith(last) && one.phrase !== last && isTheirs(one.language),
+  )
   const words = new Map<string, string>()
-  for (const { wish, word } of completed.toSorted((a, b) => a.phrase.length - b.phrase.length)) {
+  const shortest = completed.toSorted(
+    (a, b) => Number(a.language === null) - Number(b.language === null) || a.phrase.length - b.phrase.length,
+  )
+  for (const { wish, word } of shortest) {
     const key = JSON.stringify(wish)
     if (!words.has(key)) words.set(key, word)
   }

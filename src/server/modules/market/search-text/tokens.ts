@@ -1,4 +1,5 @@
 import { fold } from '../../../platform/text/fold.ts'
+import { spelledUnits, thousands, unitOf } from './data/number-words.ts'
 
 /** A word, a number or a sign of a typed text, and its position. */
 export interface Token {
@@ -19,22 +20,31 @@ export interface Token {
   isMonth: boolean
   /** Whether a comma or semicolon precedes it. */
   afterComma: boolean
+  /** What stands between it and the token before. */
+  gap: string
   from: number
   to: number
 }
 
-const unit =
-  'tkm|tsd|kms?|ps|hp|bhp|cv|ch|kw|ccm|cm3|cc|€|eur|euros?|k|l|mil|miles?|sitzer|sitze|sitzig|seaters?|seats|plazas|places|lugares|posti|' +
-  'türer|türig|türen|tuerer|tueren|doors?|puertas|portes|portas|porte'
+/** Units that are written in one word with their number; a "v" is that of an engine's valves. */
+const unit = [...new Set([...unitOf.keys(), ...thousands, ...spelledUnits])]
+  .filter((word) => /^[\p{L}\p{N}€%]+$/u.test(word) && word !== 'v' && word !== 'an' && word !== 'i' && word !== 'm')
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
+/** Metres of a caravan; "1M" is a Leon. */
+/** Behind sums and years of four digits only: "6500e", "2015r". */
+const behindFour = '(?:eu?|r)(?<=(?<!\\d)\\d{4,6}(?:eu?|r))'
+const thousandKm = '(?:k|tsd|mil|mila|tys)km'
+const metres = 'm(?<=(?:[4-9]|1[0-4])(?:[.,]\\d{1,2})?m)'
 const pattern = new RegExp(
   [
     // The month of a registration says no more than its year.
     `(?<![\\p{L}\\p{N}.,/])(?<month>0?[1-9]|1[0-2])(?:[./]|-(?=\\d{4}(?!\\d)))(?<year>(?:19|20)\\d{2})(?![\\p{L}\\p{N}]|[.,/]\\d)`,
     // "1.9tdi": an engine in one word.
-    `(?<size>\\d[.,]\\d)(?=tdi|tsi|tfsi|fsi|hdi|bluehdi|dci|tce|cdi|cdti|tdci|crdi|jtd|jtdm|vti|thp|mpi|gdi|bitdi|ecoboost|multijet|puretech|ecotec|turbo|t(?!\\p{L}))`,
+    `(?<size>\\d[.,]\\d)(?=(?:t|\\p{L}{2,10})(?![\\p{L}\\p{N}]))`,
     // Digits in groups of three, or any digits with decimals; a unit may follow directly.
-    `(?<number>\\d{1,3}(?:[.,'’ \\u00A0\\u202F]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?)(?<unit>${unit})?(?![\\p{L}\\p{N}]|[.,]\\d)`,
-    `(?<sign>[€<>≤≥=+–—-])`,
+    `(?<number>\\d{1,3}(?:[.,'’ \\u00A0\\u202F]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?)(?<unit>${unit}|${metres}|${behindFour}|${thousandKm})?(?![\\p{L}\\p{N}]|[.,]\\d)`,
+    `(?<sign>[€%<>≤≥=+–—-])`,
     `(?<word>[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:(?:[.'’!+-]+|(?<=(?<![\\p{L}\\p{N}])\\p{L})&(?=\\p{L}(?!\\p{L})))[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*)*)`,
   ].join('|'),
   'giu',
@@ -63,6 +73,7 @@ export function tokenise(text: string): Token[] {
   }
   return tokens.map((token, index) => ({
     ...token,
+    gap: text.slice(tokens[index - 1]?.to ?? token.from, token.from),
     afterComma: /[,;]/.test(text.slice(tokens[index - 1]?.to ?? token.from, token.from)),
   }))
 }
@@ -74,6 +85,7 @@ const blank = {
   decimal: false,
   isMonth: false,
   afterComma: false,
+  gap: '',
 } as const
 
 function numberToken(text: string, from: number): Token {
@@ -91,6 +103,7 @@ function numberToken(text: string, from: number): Token {
     decimal,
     isMonth: false,
     afterComma: false,
+    gap: '',
     from,
     to: from + text.length,
   }
@@ -98,7 +111,13 @@ function numberToken(text: string, from: number): Token {
 
 /** `tkm` means a thousand, and kilometres. */
 function unitTokens(text: string, from: number): Token[] {
-  const lower = text.toLowerCase()
-  const words = lower === 'tkm' ? ['k', 'km'] : [lower]
+  const folded = fold(text) || text
+  const words = /^(?:t|k|tsd|mil|mila|tys)km$/.test(folded)
+    ? ['k', 'km']
+    : folded === 'e' || folded === 'eu'
+      ? ['eur']
+      : folded === 'r'
+        ? []
+        : [folded]
   return words.map((word) => ({ ...blank, text, word, spaced: word, from, to: from + text.length }))
 }

@@ -131,8 +131,16 @@ function modelNames(name: string, make: string): string[] {
   const series = /^(\d+) Series\b(.*)$/.exec(name)
   if (series) {
     const [, number, rest] = series
-    names.push(`${number}er${rest}`, `${number}er Reihe${rest}`, `Serie ${number}${rest}`, `Série ${number}${rest}`)
+    names.push(
+      `${number}er${rest}`,
+      `${number}er Reihe${rest}`,
+      `Serie ${number}${rest}`,
+      `Série ${number}${rest}`,
+      `${number} Serie${rest}`,
+    )
   }
+  const lettered = /^(\p{Lu})-Series$/u.exec(name)?.[1]
+  if (lettered !== undefined) names.push(`Serie ${lettered}`, `${lettered} Serie`, `Seria ${lettered}`)
   const alsoMake = fold(name).startsWith(`${fold(make)} `) ? name.slice(make.length) : null
   if (alsoMake !== null) names.push(alsoMake)
   // "R6" is the YZF-R6.

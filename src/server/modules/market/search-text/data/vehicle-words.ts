@@ -37,22 +37,11 @@ export const groupNicknames: Readonly<Record<string, readonly string[]>> = {
   'volkswagen.california': transporters,
 }
 
-/** Words that ask for all models of a family: "alle Golf". */
-export const wholeFamilyWords = 'all alle alles todos todas tous toutes tutti tutte'.split(' ')
-/** Words that say that several models are meant: "Golf Modelle". */
-export const modelWords = 'models modelle modelos modèles modelli'.split(' ')
-
 /** Estates that only their make calls so. */
 export const estatesOfMakes: Readonly<Record<string, readonly string[]>> = {
-  opel: ['caravan'],
+  opel: ['caravan', 'st'],
+  seat: ['st'],
+  cupra: ['st'],
   fiat: ['weekend'],
   lancia: ['weekend'],
 }
-
-/** Parts of a vehicle that have a colour of their own: "rote Felgen" is no red vehicle. */
-export const colouredParts = new Set(
-  `felgen räder sitze interieur innen innenraum innenausstattung dach himmel nähte bremssättel wheels rims seats interior roof calipers stitching trim
-  jantes sièges intérieur toit étriers llantas asientos techo tapicería pinzas bancos interiores teto estofos cerchi sedili interni tetto pinze`
-    .trim()
-    .split(/\s+/),
-)

@@ -1,0 +1,108 @@
+import type { LanguageWords } from './language-words.ts'
+
+// prettier-ignore
+export const de = {
+  choices: {
+    fuelType: {
+      petrol: 'benzin, benziner, ottomotor, super bleifrei', diesel: 'diesel, dieselmotor, selbstzünder',
+      electric: 'elektro, elektrisch, elektrische, elektrischer, elektrisches, elektroauto, elektroautos, e auto, e autos, stromer, vollelektrisch, vollelektrische, elektrofahrzeug, elektroantrieb',
+      hybrid: 'hybrid, vollhybrid, hybridantrieb, mildhybrid, mild hybrid', plugin_hybrid: 'plug in hybrid, plugin hybrid, plugin, steckerhybrid, hybrid plug in',
+      lpg: 'autogas, flüssiggas, lpg, gasanlage, prins', cng: 'erdgas, cng', hydrogen: 'wasserstoff, brennstoffzelle',
+    },
+    transmission: {
+      automatic: 'automatik, automatikgetriebe, automatic, doppelkupplung, doppelkupplungsgetriebe, wandlerautomatik, automatikschaltung',
+      manual: 'manuell, manuelle, manuelles, schaltgetriebe, schalter, schaltwagen, handschaltung, handgeschaltet, handschalter, schaltung',
+      cvt: 'stufenlos, stufenloses getriebe', semi_automatic: 'halbautomatik, halbautomatisch, automatisiertes schaltgetriebe',
+    },
+    drive: {
+      all: 'allrad, allradantrieb, vierradantrieb, allradler, vierrad', rear: 'heckantrieb, hinterradantrieb, hecktriebler, heckmotor', front: 'frontantrieb, vorderradantrieb, fronttriebler',
+    },
+    condition: {
+      new: 'neu, neue, neuer, neues, neuen, neuwagen, neufahrzeug, neufahrzeuge, fabrikneu', used_excellent: 'neuwertig, neuwertiger, neuwertiges, neuwertige, wie neu, sehr guter zustand, top zustand, bestzustand, topzustand, neuzustand',
+      used_good: 'guter zustand, gutem zustand, gepflegter zustand', used_fair: 'mit gebrauchsspuren', used_poor: 'schlechter zustand, schlechtem zustand',
+    },
+    colour: {
+      black: 'schwarz, schwarze, schwarzer, schwarzes, schwarzen, schwarzmetallic, tiefschwarz', white: 'weiß, weiße, weißer, weißes, weißen, weis, perlweiß, candyweiß', silver: 'silber, silberne, silberner, silbernes, silbermetallic, silbergrau',
+      grey: 'grau, graue, grauer, graues, grauen, anthrazit, graphit, graumetallic, daytonagrau, nardograu, schiefergrau', blue: 'blau, blaue, blauer, blaues, blauen, dunkelblau, hellblau, nachtblau, lapizblau, lapisblau, marineblau, königsblau, stahlblau, blaumetallic, himmelblau',
+      red: 'rot, rote, roter, rotes, roten, dunkelrot, weinrot, bordeaux, feuerrot, tornadorot, hellrot', green: 'grün, grüne, grüner, grünes, grünen, dunkelgrün, hellgrün, pastellgrün, olivgrün, moosgrün, tannengrün', brown: 'braun, braune, brauner, braunes, dunkelbraun, mokka metallic',
+      beige: 'beige, sandfarben, creme, cremefarben, champagner', yellow: 'gelb, gelbe, gelber, gelbes, sonnengelb', orange: 'orange, oranger, oranges, orangefarben', gold: 'gold, golden, goldener, goldenes, goldfarben', purple: 'lila, violett, violette, violetter',
+    },
+    upholstery: { leather: 'vollleder, lederpolster', part_leather: 'teilleder, halbleder', alcantara: 'alcantarasitze, alcantara polster', cloth: 'stoffsitze, stoffpolster, stoffausstattung', velour: 'veloursitze, velourspolster', other: 'andere polsterung' },
+    paintFinish: { solid: 'unilack, uni lackierung', metallic: 'metallic, metallic lack, metalliclackierung, metalliclack', matt: 'mattlack, matt lackiert, mattlackierung', pearl: 'perleffekt, perlmutt' },
+    accident: { free: 'unfallfrei, unfallfreier, unfallfreies, kein unfall, keine unfälle, ohne unfall, ohne unfälle, nie unfall, nicht unfall, unfallfreiheit' },
+    damaged: { only: 'unfallwagen, unfallauto, unfallautos, unfallfahrzeug, unfallfahrzeuge, unfaller, beschädigt, beschädigte, beschädigter, beschädigtes, bastlerfahrzeug, bastlerauto, defekt, motorschaden, getriebeschaden, unfallschaden' },
+    serviceHistory: { full: 'scheckheft, scheckheftgepflegt, scheckheft gepflegt, checkheft, checkheftgepflegt, checkheft gepflegt, serviceheft, servicegepflegt, lückenloses scheckheft, scheckheft lückenlos, volles scheckheft, wartungsheft' },
+    vatTreatment: { deductible: 'mwst ausweisbar, mehrwertsteuer ausweisbar, ust ausweisbar, mwst, mit mwst, mwst ausgewiesen, umsatzsteuer ausweisbar, vorsteuerabzug, vorsteuerabzugsfähig, mwst abzugsfähig, mwst ausw' },
+    licenceClass: { am: 'klasse am, führerschein am', a1: 'klasse a1, führerschein a1, a1 führerschein, a1 schein', a2: 'klasse a2, führerschein a2, a2 führerschein, a2 tauglich, für a2, a2 schein', a: 'führerschein klasse a, offene klasse' },
+    stroke: { two_stroke: 'zweitakter, zweitakt, 2 takter, 2takt, 2 takt', four_stroke: 'viertakter, viertakt, 4 takter, 4takt, 4 takt' },
+    a2Restriction: { restricted: 'gedrosselt, gedrosselte, 48 ps gedrosselt, a2 gedrosselt, auf 48 ps gedrosselt, 35 kw gedrosselt', restrictable: 'drosselbar, a2 drosselbar' },
+    cabin: { day: 'tagesfahrerhaus, nahverkehrsfahrerhaus, kurzes fahrerhaus', sleeper: 'schlafkabine, fernverkehrsfahrerhaus, fernfahrerhaus, langes fahrerhaus', crew: 'doppelkabine, doka, mannschaftskabine, doppelkabiner' },
+    layout: {
+      island_bed: 'queensbett, inselbett, queensbed', twin_beds: 'einzelbetten, längsbetten, längseinzelbetten', french_bed: 'französisches bett, franzosenbett', transverse_bed: 'querbett, heckquerbett', bunk_beds: 'etagenbett, etagenbetten, stockbett, stockbetten', drop_down_bed: 'hubbett', round_seat: 'rundsitzgruppe, rundsitz',
+    },
+    heating: { gas: 'gasheizung, truma gasheizung', diesel: 'dieselheizung', electric: 'elektroheizung', warm_water: 'warmwasserheizung, alde, alde heizung' },
+    warrantyKind: { manufacturer: 'werksgarantie, herstellergarantie, neuwagengarantie', dealer: 'händlergarantie, gebrauchtwagengarantie', none: 'ohne garantie, keine garantie' },
+    nonSmoker: { yes: 'nichtraucher, nichtraucherfahrzeug, nichtraucherauto, nichtraucherwagen' },
+    offerKind: { demonstration: 'vorführwagen, vorführfahrzeug, vorführer, vorfuehrwagen', day_registration: 'tageszulassung, kurzzulassung', company_car: 'dienstwagen, firmenwagen, geschäftswagen', employee_car: 'jahreswagen, werkswagen, werksangehörige', classic: 'oldtimer, klassiker' },
+    historicRegistration: { yes: 'h kennzeichen, h zulassung, historisches kennzeichen, oldtimerzulassung' },
+    chargingPlug: { ccs: 'ccs, ccs stecker, ccs anschluss', type_2: 'typ 2, typ 2 stecker', chademo: 'chademo', type_1: 'typ 1, typ 1 stecker', tesla: 'tesla stecker', domestic: 'schuko, schukostecker' },
+    heatPump: { yes: 'wärmepumpe, mit wärmepumpe' },
+    environmentalBadge: {
+      de_green: 'grüne plakette, grüner plakette, umweltplakette grün, umweltplakette 4, plakette grün, grüne umweltplakette, grüner umweltplakette, feinstaubplakette grün', de_yellow: 'gelbe plakette, umweltplakette gelb, gelbe umweltplakette', de_red: 'rote plakette, umweltplakette rot, rote umweltplakette',
+      fr_e: 'crit air e', fr_1: 'crit air 1', fr_2: 'crit air 2', fr_3: 'crit air 3', fr_4: 'crit air 4', fr_5: 'crit air 5', es_0: 'spanische plakette 0', es_eco: 'spanische plakette eco', es_c: 'spanische plakette c', es_b: 'spanische plakette b',
+    },
+  },
+  gas: 'gas, gasantrieb, gasauto, mit gas',
+  used: 'gebraucht, gebrauchte, gebrauchter, gebrauchtes, gebrauchten, gebrauchtwagen, gebrauchtfahrzeug',
+  vehicleTypes: {
+    car: 'auto, autos, pkw, pkws, personenwagen', motorcycle: 'motorrad, motorräder, moped, mofa',
+    truck: 'lkw, lkws, lastwagen, laster, nutzfahrzeug, nutzfahrzeuge, lieferwagen, transporter für umzug', bus: 'bus, busse, omnibus, omnibusse', caravan: 'wohnmobil, wohnmobile, reisemobil, reisemobile, womo, womos',
+  },
+  bodyTypes: {
+    sedan: 'limousine, limo, stufenheck', hatchback: 'schrägheck, kleinwagen, kompaktwagen, stadtauto, stadtflitzer, kompakter, kompaktklasse, fließheck, kleinstwagen, cityflitzer', suv: 'suv, suvs, geländewagen, offroader, geländegängig, stadtgeländewagen', coupe: 'coupé, sportwagen, coupe', convertible: 'cabrio, cabrios, cabriolet, cabriolets, kabrio, roadster',
+    wagon: 'kombi, kombis, kombie, familienkombi, kombiwagen, kombilimousine, t modell, turnier', minivan: 'familienvan, großraumlimousine, van, vans, hochdachkombi, hdk, kompaktvan, großraumvan', pickup: 'pickup, pick up, pritschenpickup',
+    naked: 'nakedbike, naked bike', sport: 'sportler, supersportler, sportmotorrad, rennmaschine', touring: 'reisemotorrad, tourer, sporttourer motorrad', cruiser: 'chopper, cruiser', enduro: 'enduro, reiseenduro, geländemotorrad, supermoto', scooter: 'motorroller, roller, kleinkraftrad roller, großroller',
+    panel_van: 'kastenwagen, kasten, transporter kasten, hochdachkasten', box_truck: 'koffer lkw, kofferaufbau, koffer, kofferwagen, möbelkoffer, pritsche koffer', flatbed: 'pritsche, pritschenwagen, pritschenaufbau, tieflader, plattform', tipper: 'kipper, dreiseitenkipper, dreiseitenkipper lkw, hinterkipper, kippmulde', refrigerated_truck: 'kühlwagen, kühlfahrzeug, kühltransporter, kühlkoffer, kühl lkw', tractor_unit: 'sattelzugmaschine, sattelschlepper, szm, zugmaschine',
+    minibus: 'kleinbus, kleinbusse, minibus', city_bus: 'linienbus, stadtbus', coach: 'reisebus, reisebusse',
+    touring_caravan: 'wohnwagen, wohnanhänger, caravan anhänger', campervan: 'campingbus, kastenwagen camper, camper, campervan, camperbus, wohnmobil kastenwagen, kastenwagen wohnmobil, campingmobil', semi_integrated: 'teilintegriert, teilintegrierter, teilintegriertes, teilintegrierte, ti wohnmobil', alcove: 'alkoven, alkovenmobil, alkoven wohnmobil', fully_integrated: 'vollintegriert, vollintegrierter, vollintegriertes, vollintegrierte, integriertes wohnmobil, integrierter',
+  },
+  features: {
+    leather_seats: 'leder, ledersitze, lederausstattung, echtleder, lederpolsterung, volleder, vollleder, vollederausstattung', navigation_system: 'navi, navigation, navigationssystem, navigationsgerät', air_conditioning: 'klima, klimaanlage', automatic_climate: 'klimaautomatik, klimatronic, climatronic', heated_seats: 'sitzheizung, shz, sitzhz', sunroof: 'schiebedach, panoramadach, panorama, panorama schiebedach, panoramaschiebedach, pano, pano dach, glasdach',
+    cruise_control: 'tempomat, gra', adaptive_cruise: 'abstandstempomat, abstandsregeltempomat, distronic', reverse_camera: 'rückfahrkamera, rfk, kamera hinten', parking_sensors: 'pdc, einparkhilfe, parksensoren, parkpiepser, parkpilot, parktronic', camera_360: '360 grad kamera, rundumkamera, 360 kamera', park_assist: 'parkassistent, einparkassistent',
+    towbar: 'ahk, anhängerkupplung, anhängekupplung, hängerkupplung, ahk abnehmbar, anhängevorrichtung, anhängerkupplung abnehmbar, ahk schwenkbar', heated_wheel: 'lhz, lenkradheizung', multifunction_wheel: 'mfl, multilenkrad', all_season_tyres: 'ganzjahresreifen, gjr, allwetterreifen', winter_tyres: 'winterreifen, winterräder', summer_tyres: 'sommerreifen, sommerräder', immobiliser: 'wfs', alloy_wheels: 'alufelgen, alus, alu, leichtmetallfelgen, lmf', keyless_entry: 'keyless, keyless go, keyless entry', auxiliary_heating: 'standheizung, webasto, standhzg, standhz', electric_windows: 'efh, elektrische fensterheber, fensterheber, el fenster', central_locking: 'zv, zentralverriegelung', power_steering: 'servo, servolenkung', awning: 'markise, vorzelt', solar_panel: 'solar, solaranlage, solarpanel', toilet: 'wc, toilette', shower: 'dusche', kitchen: 'küche', sports_seats: 'sportsitze', roof_rails: 'dachreling, reling', led_headlights: 'led, led scheinwerfer, led licht, voll led', xenon_headlights: 'xenon, bi xenon, bixenon, xenonlicht', matrix_headlights: 'matrix licht, matrix led, matrixlicht, matrix scheinwerfer', head_up_display: 'hud, head up, head up display', lane_assist: 'spurassistent, spurhalteassistent', blind_spot_assist: 'totwinkelassistent, toter winkel', electric_tailgate: 'elektrische heckklappe, elektr heckklappe', digital_cockpit: 'virtual cockpit, digitaltacho', apple_carplay: 'carplay', massage_seats: 'massagesitze', air_suspension: 'luftfederung, luftfahrwerk', ambient_lighting: 'ambientelicht, ambientebeleuchtung', isofix: 'isofix', digital_radio: 'dab, dab+', particulate_filter: 'dpf, rußpartikelfilter', roof_rack: 'dachträger, dachbox', differential_lock: 'differenzialsperre, differentialsperre', wheelchair_access: 'behindertengerecht, rollstuhlrampe, rollstuhlgerecht, rollstuhl', right_hand_drive: 'rechtslenker', top_case: 'topcase, top case', panniers: 'koffersatz, seitenkoffer', sports_suspension: 'sportfahrwerk', sports_package: 'sportpaket', bicycle_rack: 'fahrradträger', fog_lights: 'nebler, nebelscheinwerfer',
+  },
+  sellerKinds: { private: 'privat, von privat, privatverkauf, privatanbieter, aus privathand, privater', dealer: 'händler, vom händler, autohaus, händlerfahrzeug, autohändler, von händler' },
+  family: 'familie, familienauto, familienautos, familienwagen, familienfahrzeug',
+  priceRatings: { great: 'sehr guter preis, sehr gute preise, sehr guten preis, sehr gutem preis, toller preis, super preis, top preis', good: 'guter preis, gute preise, guten preis, gutem preis, gutes angebot, schnäppchen', fair: 'fairer preis, faire preise, fairen preis, üblicher preis, fair bewertet' },
+  sorts: { price_asc: 'günstig, günstige, günstiger, günstiges, günstigen, billig, billige, billiger, billiges, preiswert, preiswerter, preiswertes, günstigste, billigste', best_price: 'bester preis, beste preise, besten preis, bestem preis, bestes angebot, beste angebote', newest: 'neueste, neuester, neuestes', mileage_asc: 'wenig kilometer, wenig km, wenig gelaufen, geringe laufleistung, niedrige laufleistung, wenige kilometer, wenigsten kilometer' },
+  withoutReserved: 'nicht reserviert, unreserviert, nicht reservierte, ohne reservierte',
+  withPictures: 'mit bild, mit bildern, mit fotos',
+  online: { day: 'seit heute, heute eingestellt, heute inseriert, von heute', week: 'diese woche, letzte woche, letzten 7 tage, neu eingestellt' },
+  inspection: { valid: 'tüv, tuev, mit tüv, hu, hu au, tüv hu, hauptuntersuchung, pickerl, mit pickerl', fresh: 'tüv neu, neuer tüv, hu neu, neue hu, hu au neu, au neu, tüv hu neu, tüv au neu, frischer tüv, tüv frisch, neu tüv, pickerl neu, neues pickerl' },
+  owners: { one: '1 hand, erste hand, erster hand, aus erster hand, 1hand, ein vorbesitzer, erstbesitz, 1er hand, aus 1 hand, erstbesitzer, einem vorbesitzer', two: '2 hand, zweite hand, zweiter hand, aus zweiter hand, 2er hand, zwei vorbesitzer' },
+  warranty: 'garantie, mit garantie, gewährleistung, restgarantie, anschlussgarantie',
+  counted: { twoSeats: 'zweisitzer', sevenSeats: 'siebensitzer, sieben sitze, sieben plätze, sieben sitzplätze', nineSeats: 'neunsitzer, neun sitze, neun plätze', threeDoors: 'dreitürer, dreitürig', fiveDoors: 'fünftürer, fünftürig' },
+
+  measures: {
+    priceEuros: 'preis, preise, kosten, budget, preislich, vb, vhb, fp, festpreis', year: 'zulassung, baujahr, bj, ez, erstzulassung, jahr, jahrgang, baujahre, modelljahr, mj, erstzul', mileageKm: 'km, kilometer, kilometerstand, laufleistung, km stand, gelaufen, tachostand, tacho', powerKw: 'leistung', engineCc: 'hubraum', co2GramsPerKm: 'co2, co2 ausstoß, co2 emission', seats: 'sitzplätze, sitze', gears: 'gänge', cylinders: 'zylinder', previousOwners: 'vorbesitzer, halter, fahrzeughalter, vorhalter', inspectionValidUntil: 'tüv, tuev, hu, hauptuntersuchung, hu au, pickerl, tüv bis', permittedMassKg: 'gesamtgewicht, zulässiges gesamtgewicht, zgg, zul gesamtgewicht, zulgg', payloadKg: 'nutzlast, zuladung', berths: 'schlafplätze, betten', lengthCm: 'länge', warrantyMonths: 'garantie, restgarantie, gewährleistung', electricRangeKm: 'reichweite, elektrische reichweite, wltp, wltp reichweite', batteryWh: 'batterie, akku, batteriekapazität, akkukapazität', batteryHealthPercent: 'soh, batteriezustand, akkuzustand, batteriegesundheit, batterie soh, akku soh', acChargingWatts: 'ac laden, ac, ac ladeleistung', dcChargingWatts: 'dc laden, dc, dc ladeleistung, schnellladen, ladeleistung', chargingMinutes: 'ladezeit, ladedauer', consumptionMlPerKm: 'verbrauch, spritverbrauch', consumptionWhPerKm: 'stromverbrauch', doors: 'türen', axles: 'achsen',
+    tax: 'steuer, kfz steuer, steuern, versicherung', instalment: 'rate, leasing, leasingrate, monatsrate, monatlich, finanzierung, anzahlung', towingLoad: 'anhängelast, zuglast, stützlast, gebremst', other: 'zoll, felgen, größe, reifen, höhe, breite, ladelänge, ladevolumen, kofferraum',
+  },
+  units: {
+    euro: '€, eur, euro, euros', km: 'km, kms, kilometer, kilometern', mile: 'meilen', horsepower: 'ps, pferdestärken', kilowatt: 'kw', cubic: 'ccm, cm3, cc, kubik, kubikzentimeter', litre: 'l, liter', doors: 'türig, türige, türiger, türiges, türer, türen, tür, tuerig, tuerer, tueren, trg', seats: 'sitzer, sitze, sitzig, sitzplätze, plätze, sitz, personen, sitzen, plätzen, sitzplätzen, personen', berths: 'schlafplätze, betten', owners: 'vorbesitzer, halter, vorhalter', gears: 'gang, gänge, gängen', cylinders: 'zylinder, zyl', axles: 'achsen, achser', years: 'jahre, jahren, jahr', months: 'monate, monaten, monat', minutes: 'minuten, min', percent: 'prozent', grams: 'gramm', kilowattHour: 'kwh', kilogram: 'kg, kilo', tonne: 't, tonnen, tonner, tonne', metre: 'm, meter, metern', centimetre: 'cm', perMonth: 'mtl, monatlich, im monat, pro monat, im jahr, jährlich, pro jahr, jährl', other: 'zoll, mm, ah, v, volt, m3',
+  },
+  thousands: 'tausend, tsd, k, mille, tds, riesen',
+  numerals: 'tausend 1000, zweitausend 2000, dreitausend 3000, viertausend 4000, fünftausend 5000, sechstausend 6000, siebentausend 7000, achttausend 8000, neuntausend 9000, zehntausend 10000, zwölftausend 12000, fünfzehntausend 15000, zwanzigtausend 20000, fünfundzwanzigtausend 25000, dreißigtausend 30000, vierzigtausend 40000, fünfzigtausend 50000, hunderttausend 100000, zwei 2, drei 3, vier 4, fünf 5, sechs 6, sieben 7, acht 8, neun 9, zehn 10, zwölf 12, fünfzehn 15, zwanzig 20, dreißig 30, fünfzig 50, hundert 100, elf 11, dreizehn 13, vierzehn 14, sechzehn 16, siebzehn 17, achtzehn 18, fünfundzwanzig 25',
+  bounds: {
+    upTo: 'unter, bis, bis zu, maximal, max, höchstens, weniger als, nicht mehr als, nicht über, unterhalb, bis maximal, bis max, bis höchstens, vor, hoechstens, kleiner als, billiger als, bis ca, nicht teurer als', from: 'ab, über, mehr als, mindestens, mind, min, minimum, seit, nicht unter, wenigstens, größer als, ab ca, ueber, nach',
+    newer: 'neuer als, jünger als, nicht älter als, nicht älter, max alter, keine älter als', older: 'älter als', about: 'circa, ca, etwa, ungefähr, rund, so um die, um die',
+  },
+  boundsAfter: { from: 'aufwärts, und neuer, oder mehr, oder neuer, mindestens, und jünger, oder jünger, und mehr', upTo: 'max, maximal, oder weniger, oder älter, höchstens, und älter' },
+  between: 'bis, und, auf', opening: 'zwischen, von, vom', age: 'alt, alte, alter, altes, jung',
+  or: 'oder, od, bzw, beziehungsweise', and: 'und, u, sowie', not: 'nicht, kein, keine, keinen, keiner, keines, ohne, außer, ausser, bloß kein, alles außer', nor: 'weder, noch', notBehind: 'nein danke, nein, ausgeschlossen, kommt nicht in frage', notFilling: 'in, mit, von, vom, aus, der, die, das, einen, ein, eine, farbe, marke',
+  all: 'alle, alles', models: 'modelle', classes: 'klasse, er',
+  parts: 'felgen, räder, dach, himmel, nähte, bremssättel, kennzeichen, spiegel, scheiben, streifen', inside: 'innen, innenraum, innenausstattung, interieur, sitze, polster, leder innen',
+  placeBefore: 'in, im, bei, nahe, um, aus, raum, umgebung, umkreis, region, von, nähe, großraum, kreis, rund um, der nähe, plz, postleitzahl, stadt', radius: 'umkreis',
+  empty: 'ein, eine, einen, einem, einer, der, die, das, den, dem, des, mit, und, für, oder, von, vom, zu, zum, zur, ich, wir, suche, suchen, suchend, kaufen, verkaufen, gesucht, wie, bitte, alle, alles, fahrzeug, fahrzeuge, angebot, angebote, gut, gute, guter, gutes, guten, kauf, mal, noch, sehr, nur, aber, auch, modelle, haus, wohnung, garage, motor, reifen, winter, sommer, kinder, arbeit, best, beste, klein, kleine, kleiner, kleines, groß, große, großer, großes, wagen, gerne, gern, möglichst, am, liebsten, sollte, soll, sein, haben, hat, wenn, möglich, inkl, inklusive, dabei, dazu, ist, schöne, schöner, schönes, gepflegt, gepflegte, gepflegten, gepflegter, gepflegtes, zuverlässig, zuverlässiges, zuverlässige, zuverlässiger, zustand, farbe, getriebe, kraftstoff, antrieb, anbieter, preis, wagens, brauche, irgendwas, etwas, was, ausstattung, egal',
+  literal: 's line, m paket, m sportpaket, tüv abgelaufen, hu abgelaufen, ohne tüv, kein tüv, tüv fällig, steuerkette neu, zahnriemen neu, neue reifen, reifen neu, neu bereift, neue bremsen, bremsen neu, neue batterie, grünes kennzeichen, rotes kennzeichen, fahrer assistenz, keine bastler, mit charger, inkl charger, weiß nicht genau, weiß nicht, zum essen, langer radstand, kurzer radstand, frei haus, neue kupplung, neuer motor, austauschmotor, neu lackiert, essen ausfahren, in der halle, nur in der halle, kein thema, golfbag, golfschläger, wohnwagen ziehen, anhänger ziehen',
+  ordinary: 'langer, lange, langes, kurzer, radstand, zustand, tausch, inzahlungnahme, finanzierung, leasing, sportlich, sportliches, original, paket, gepflegt, garagenwagen, raucher, abzugeben, verkaufe, sparsam, sparsames, dringend, zahnriemen, kupplung, thema, rost, probefahrt, wochenende, halle, stand, licht, umzug, ausfahren, kofferraum, muss',
+} as const satisfies LanguageWords
