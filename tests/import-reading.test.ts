@@ -136,6 +136,52 @@ describe('files of other programs', () => {
     expect(stated.drafts.map((draft) => draft?.condition)).toEqual(['used', 'used_excellent', 'used'])
   })
 
+  test('prices say which number is asked, and whether tax is in it', async () => {
+    const prices: [string, number | null][] = [
+      ['19.900 € (netto 16.723 €)', 19_900], ['Brutto 19.900 / Netto 16.723', 19_900], ['24.990 € inkl. MwSt. / 21.000 € netto', 24_990],
+      ['19 900 € TTC (16 583 € HT)', 19_900], ['19.900 € - Nettopreis 16.723', 19_900], ['19.900,- zzgl. Überführung', 19_900],
+      ['9.900 excl. afleverkosten', 9_900], ['19.900 € Netto-Leasing möglich', 19_900], ['statt 9.990 nur 8.990 EUR', 8_990], ['15.900.00', 15_900],
+      ['MwSt. 19 %: 15.900 €', 15_900], ['10.000 netto', 11_900], ['Euro 12.990,-', 12_990], ["7'990.-", 7_990], ['VB 8.500 €', 8_500],
+    ] // prettier-ignore
+    const file = `Marke;Modell;Jahr;km;Preis\n${prices.map(([price]) => `VW;Golf;2018;50000;${price}\n`).join('')}`
+    const { drafts } = await readFile(file)
+    expect(drafts.map((draft, at) => [prices[at]?.[0], draft?.priceEuros ?? null])).toEqual(prices)
+  })
+
+  test('“1.245.000 km”, “15/13/2018”, 1 € and “*** VERKAUFT ***” are asked, and what is sold is not published', async () => {
+    const row = (name: string, date: string, km: string, price: string, status = '') =>
+      `${name};${date};${km};${price};${status}\n`
+    const { rows } = await readFile(
+      `Marke;Modell;Erstzulassung;km;Preis;Status\n${row('VW;Golf', '03/2018', '1.245.000', '9.900')}${row('VW;Golf', '15/13/2018', '50.000', '9.900')}${row('VW;Golf', '03/2018', '50.000', '1')}${row('VW;Golf *** VERKAUFT ***', '03/2018', '50.000', '9.900')}${row('VW;Golf', '03/2018', '50.000', '9.900', 'Verkauft')}${row('VW;Golf', '03/2018', '50.000', '9.900', 'Reserviert')}`,
+    )
+    expect(rows.map(({ read }) => [...read.refusals, ...(read.questions ?? [])].map(({ reason }) => reason))).toEqual([
+      ['mileage_too_high'],
+      ['date_impossible'],
+      ['price_doubtful'],
+      ['sold_in_text'],
+      ['sold'],
+      [],
+    ])
+  })
+
+  test('the heading “Bastidor (VIN)” is the VIN, and “Consumo l/100” and “Tipo” are known', async () => {
+    const { columns } = await readFile(
+      'Ref.;Bastidor (VIN);Marca;Modelo;Tipo;Consumo l/100\nT1;WVWASB5K5JF249901;VW;Golf;Turismo;4,6\n',
+    )
+    expect([...columns.positions.keys()]).toEqual(['externalId', 'vin', 'make', 'model', 'vehicleType', 'consumptionMlPerKm']) // prettier-ignore
+  })
+
+  test.each([
+    ['AutoScout24', 'crossReferenceId,publication.status,vehicleType,offerType,make,model,modelName,bodyType,bodyColor,firstRegistrationDate,mileage,power,fuelCategory,isPluginHybrid,transmission,prices.public.price,prices.public.taxDeductible,equipment\nA1,Active,X,U,VW,,Crafter,204,12,2019-05,90000,103,D,false,M,19900,true,"1,12,17"\n', { make: 'volkswagen', vehicleType: 'truck', bodyType: 'panel_van', colour: 'silver', fuelType: 'diesel', vatTreatment: 'deductible', features: ['abs_brakes', 'power_steering', 'central_locking'] }],
+    ['Hexon', 'voertuignr;merk;model;type;voertuigsoort;carrosserie;brandstof;plugin_hybride;transmissie;tellerstand;tellerstand_eenheid;datum_deel_1;verkoopprijs_particulier;prijs_btw;btw_marge\n5;Volvo;XC40;T5;AUTO;suv;H;j;A;10000;M;18-05-2021;30000;in;M\n', { fuelType: 'plugin_hybrid', mileageKm: 16_093, vatTreatment: 'margin', bodyType: 'suv', transmission: 'automatic' }],
+    ['Spider-VO', 'reference;marque;modele;typeboite;puissancedyn;prix_vente;prix_ht;annee;kilometrage;energie\nV1;RENAULT;Master;M;136;;10 000 €;2019;90 000;GAZOLE\n', { priceEuros: 11_900, vatTreatment: 'deductible', transmission: 'manual', powerKw: 100 }],
+    ['Meta Automotive Inventory', 'vehicle_id\tmake\tmodel\tyear\tmileage.value\tmileage.unit\tprice\tsale_price\tstate_of_vehicle\tbody_style\nG1\tFiat\t500\t2020\t10000\tMI\t17255 EUR\t16355 EUR\tUSED\tHATCHBACK\n', { priceEuros: 16_355, mileageKm: 16_093 }],
+  ])('%s is recognised by its header, with its codes', async (name, file, draft) => {
+    const { columns, drafts } = await readFile(file)
+    expect(columns.format?.name).toBe(name)
+    expect(drafts[0]).toMatchObject(draft)
+  }) // prettier-ignore
+
   test('a spreadsheet saved in Germany: Windows-1252, semicolons, sep=, decimal commas, ="0123", a title above the headers', async () => {
     const text =
       'sep=;\r\nFahrzeugbestand Autohaus Grünwald;;;\r\n;;;\r\n' +

@@ -168,6 +168,7 @@ describe('the copy of my data', () => {
       kept_listings: 'kept_listings',
       imported_listings: 'imported_listings',
       listing_imports: 'listing_imports',
+      import_answers: 'import_answers',
       import_settings: 'import_settings',
       stock_feeds: 'stock_feeds',
       listing_drafts: 'listing_drafts',

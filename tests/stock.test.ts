@@ -240,7 +240,7 @@ describe('a dry run', () => {
     await workOnStock(market.scope, importId)
     const dry = await karl.api.stock.get({ importId })
     expect(dry).toMatchObject({ state: 'checked', rowsTotal: 4, rowsDone: 4, vehicles: 4 })
-    expect(dry.counts).toEqual({ new: 1, changed: 1, unchanged: 1, gone: 0, refused: 1, warned: 0 })
+    expect(dry.counts).toEqual({ new: 1, changed: 1, unchanged: 1, gone: 0, asked: 0, refused: 1, warned: 0 })
     const fates = await codesOf(karl, importId)
     expect(fates).toEqual(['A1 unchanged', 'A2 changed', 'A3 new', 'A4 refused too_small'])
     expect(await pricesOffered()).toEqual([8_000, 9_000])
@@ -331,7 +331,7 @@ describe('a vehicle is known by the dealer’s own number', () => {
     const file = fileOf(...numbered(3))
     await imported(karl, file)
     const before = await revisions()
-    expect((await imported(karl, file)).counts).toEqual({ new: 0, changed: 0, unchanged: 3, gone: 0, refused: 0, warned: 0 }) // prettier-ignore
+    expect((await imported(karl, file)).counts).toEqual({ new: 0, changed: 0, unchanged: 3, gone: 0, asked: 0, refused: 0, warned: 0 }) // prettier-ignore
     expect(await revisions()).toEqual(before)
   })
 
@@ -517,6 +517,23 @@ describe('a file that is not what it was', () => {
     const stock = await imported(karl, fileOf(...next), true)
     expect(stock.state).toBe(state)
     expect(await offered()).toHaveLength(state === 'held' ? before : left + 1)
+  })
+})
+
+describe('what is asked', () => {
+  test('waits, one press answers it for all files, and another value asks again', async () => {
+    const { karl } = market
+    const file = (price: number) => fileOf({ number: 'A1', price }, { number: 'A2' })
+    const first = await imported(karl, file(1))
+    expect(first.counts).toMatchObject({ new: 1, asked: 1, refused: 0 })
+    expect(await codesOf(karl, first.id)).toEqual(['A1 asked price_doubtful', 'A2 new'])
+    const again = await karl.api.stock.answer({ importId: first.id, code: 'price_doubtful' })
+    expect(again.id).not.toBe(first.id)
+    await workOnStock(market.scope, again.id)
+    expect((await karl.api.stock.get({ importId: again.id })).counts).toMatchObject({ new: 1, unchanged: 1, asked: 0 })
+    expect((await imported(karl, file(1))).counts).toMatchObject({ unchanged: 2, asked: 0 })
+    expect((await imported(karl, file(2))).counts).toMatchObject({ unchanged: 1, asked: 1 })
+    expect(await pricesOffered()).toEqual([1, 9_000])
   })
 })
 

@@ -198,6 +198,7 @@ export const personalData = z.object({
     last_run_at: moment,
     created_at: moment,
   }),
+  import_answers: rows({ external_id: typed, code: text, value: typed, answered_at: moment }),
   import_settings: rows({ gone_after_files: figure, gone_after_days: figure, columns: typed, models: typed }),
   kept_listings: rows({ listing_id: text, chosen_at: moment }),
   removed_listings: rows({ listing_id: text, removed_at: moment }),

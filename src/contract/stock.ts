@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './market/errors.ts'
 import { instant, isEstablished, listingId, page, pageSize, slug, taxonomyKey } from './fields.ts'
-import { importOutcomes } from './market/import-outcomes.ts'
+import { importOutcomes, importQuestions } from './market/import-outcomes.ts'
 import { operation } from './kernel.ts'
 import { readLimit, writeLimit } from './market/limits.ts'
 import { pictureArchive } from './stock-archives.ts'
@@ -20,6 +20,8 @@ const counts = z.object({
   unchanged: z.int().min(0),
   /** Vehicles that the file lacks. */
   gone: z.int().min(0),
+  /** Rows that wait for an answer of their dealer. */
+  asked: z.int().min(0),
   refused: z.int().min(0),
   /** Rows that are not refused, with a doubt. */
   warned: z.int().min(0),
@@ -56,6 +58,7 @@ export const stockImport = stockImportSummary
   .extend({
     sizeBytes: z.int().min(0).nullable(),
     encoding: z.string().nullable(),
+    format: z.string().nullable().meta({ description: 'The known form of the file, such as `AutoScout24`' }),
     separator: z.string().nullable(),
     columns: z.array(
       z.object({
@@ -217,6 +220,20 @@ export const stockOperations = {
     'Import a file that would withdraw a large part of what is on offer',
     'Repeating it returns the same.',
   ),
+  answer: operation({
+    method: 'POST',
+    path: '/me/stock/imports/{importId}/answers',
+    access: 'dealer',
+    forDealership: 'stock',
+    changes: { part: 'vehicles' },
+    summary: 'Say that what was asked about is right',
+    description:
+      'Of all rows that wait with this question. The answer is kept for all files, as long as the cell stays the same; the file is then checked or imported once more.',
+    input: z.object({ importId, code: z.enum(importQuestions) }),
+    output: stockImport,
+    errors: [...wrongState, 'too_many_imports', 'plan_or_check_required', 'stock_file_gone', ...notReady],
+    rateLimit: writeLimit,
+  }),
   pause: step(
     '/me/stock/imports/{importId}/pause',
     'Pause an import',

@@ -60,6 +60,7 @@ keepsPromises('dealers', prepare, {
     run: () => ({ importId: imports.understood }),
     again: { input: () => ({ importId: imports.done }), differs: ['id'] },
     confirm: () => ({ importId: imports.held }),
+    answer: () => ({ importId: imports.understood, code: 'price_doubtful' }),
     pause: () => ({ importId: imports.running }),
     resume: () => ({ importId: imports.paused }),
     cancel: () => ({ importId: imports.understood }),

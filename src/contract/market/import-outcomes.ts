@@ -19,6 +19,8 @@ export const importRefusals = [
   'place_unknown',
   /** The price is in money other than the euro. */
   'not_euros',
+  /** The file says that it is sold, or not to be had. */
+  'sold',
   /** Another listing on offer has the VIN. */
   'vin_in_use',
   /** A new car whose consumption and emissions are not stated, which the law asks for. */
@@ -43,6 +45,19 @@ export const importRefusals = [
   'invalid',
 ] as const
 export type ImportRefusal = (typeof importRefusals)[number]
+
+/** The row waits: it may be right, and only its dealer knows. */
+export const importQuestions = [
+  /** A price that no such vehicle has, or that stands for none. */
+  'price_doubtful',
+  /** More than such a vehicle drives. */
+  'mileage_too_high',
+  /** A day that there is not. */
+  'date_impossible',
+  /** Its text says that it is sold. */
+  'sold_in_text',
+] as const
+export type ImportQuestion = (typeof importQuestions)[number]
 
 /** The row becomes a listing, and something about it was left out, concluded or written. */
 export const importWarnings = [
@@ -91,8 +106,8 @@ export const importWarnings = [
 ] as const
 export type ImportWarning = (typeof importWarnings)[number]
 
-export const importOutcomes = [...importRefusals, ...importWarnings] as const
-export type ImportOutcome = ImportRefusal | ImportWarning
+export const importOutcomes = [...importRefusals, ...importQuestions, ...importWarnings] as const
+export type ImportOutcome = ImportRefusal | ImportQuestion | ImportWarning
 
 const refusals: ReadonlySet<string> = new Set(importRefusals)
 

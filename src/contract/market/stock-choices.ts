@@ -26,7 +26,7 @@ export const endedStates = ['done', 'cancelled', 'failed'] as const satisfies re
 export const importOrigins = ['command', 'upload', 'feed'] as const
 export type ImportOrigin = (typeof importOrigins)[number]
 
-export const rowFates = ['new', 'changed', 'unchanged', 'gone', 'refused'] as const
+export const rowFates = ['new', 'changed', 'unchanged', 'gone', 'asked', 'refused'] as const
 export type RowFate = (typeof rowFates)[number]
 
 /** What is to be said about a row: why it was refused, or a doubt. */

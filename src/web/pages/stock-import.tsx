@@ -11,6 +11,7 @@ import { pageContext } from '../page-context.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { ReadinessList } from '../sellers/readiness-list.tsx'
 import { loadReadiness } from '../sellers/readiness.server.ts'
+import { AskedRows } from '../stock/asked-rows.tsx'
 import { ColumnsForm } from '../stock/columns-form.tsx'
 import { StateBadge } from '../stock/import-list.tsx'
 import { ImportProgress } from '../stock/import-progress.tsx'
@@ -124,6 +125,7 @@ function Import({
         {stock.state !== 'understood' && (
           <RowList stock={stock} view={view} rows={list.rows} lastPage={lastPage(list.total, list.pageSize)} />
         )}
+        <AskedRows stock={stock} />
         <UnknownVehicles vehicles={stock.unknownVehicles} />
         {isOpen(stock) && <ColumnsForm stock={stock} />}
         {(isSendable || archives.length > 0) && (

@@ -25,7 +25,10 @@ export function ColumnsForm({ stock }: { stock: StockImport }) {
     <Form method="post" className={`${panelClass} p-5`}>
       <input type="hidden" name="columns" value="" />
       <h2 className="text-lg font-semibold">{stockText('stock.columns')}</h2>
-      <p className="mt-1 text-muted">{stockText('stock.columnsLead')}</p>
+      <p className="mt-1 text-muted">
+        {stock.format !== null && `${stockText('stock.readAsFormat', { format: stock.format })} `}
+        {stockText('stock.columnsLead')}
+      </p>
       {stock.missing.length > 0 && (
         <p role="alert" className="mt-3 rounded-card bg-danger-soft px-4 py-3 font-medium text-danger">
           {stockText('stock.missing', { fields: formats.list(stock.missing.map(nameOf)) })}

@@ -78,7 +78,9 @@ function Filters({ stock, view }: Pick<RowListProps, 'stock' | 'view'>) {
   const formats = useFormats()
   const { counts } = stock
   const countOf = (filter: RowFilter) =>
-    filter === 'all' ? counts.new + counts.changed + counts.unchanged + counts.gone + counts.refused : counts[filter]
+    filter === 'all'
+      ? counts.new + counts.changed + counts.unchanged + counts.gone + counts.asked + counts.refused
+      : counts[filter]
   return (
     <nav aria-label={text('stock.result')} className="mt-4 flex flex-wrap gap-2">
       {rowFilters.map((filter) => (
@@ -112,7 +114,7 @@ function Row({ row: { line, number, name, fate, findings, read, listingId } }: {
         </p>
         {read !== null && <AsRead read={read} />}
       </div>
-      <Badge look={fate === 'refused' ? 'accent' : fate === 'new' ? 'brand' : 'neutral'}>
+      <Badge look={fate === 'refused' || fate === 'asked' ? 'accent' : fate === 'new' ? 'brand' : 'neutral'}>
         {stockText(`stockFate.${fate}`)}
       </Badge>
       <div className="min-w-0 basis-full text-[0.9375rem] sm:basis-80">

@@ -1,5 +1,6 @@
 /** The forms of the stock pages. */
 import type { ForecourtApi } from '../../contract/index.ts'
+import { importQuestions } from '../../contract/market/import-outcomes.ts'
 import { languages } from '../../contract/market/vocabulary.ts'
 import { problemOf } from '../problems.ts'
 import { intentOf } from '../intent-of.ts'
@@ -23,9 +24,10 @@ const steps = ['check', 'run', 'confirm', 'pause', 'resume', 'cancel'] as const
 
 /** Applies a form of an import's page. */
 export async function changeImport(api: ForecourtApi, importId: string, form: FormData): Promise<StockOutcome | Again> {
-  const intent = intentOf(form, [...steps, 'save', 'explain', 'again'])
+  const intent = intentOf(form, [...steps, 'save', 'explain', 'again', 'answer'])
   return orRefused<StockOutcome | Again>(async () => {
     if (intent === 'again') return { again: (await api.stock.again({ importId })).id }
+    if (intent === 'answer') return await answer(api, importId, form)
     if (intent === 'explain') return await explain(api, form)
     // The columns are part of the same form, so that they are saved by whichever button is pressed.
     if (form.has('columns')) await correct(api, importId, form)
@@ -95,6 +97,14 @@ async function correct(api: ForecourtApi, importId: string, form: FormData): Pro
     language: language ?? null,
     isComplete: form.has('isComplete'),
   })
+}
+
+/** The file is checked where it is, or imported anew. */
+async function answer(api: ForecourtApi, importId: string, form: FormData): Promise<StockOutcome | Again> {
+  const code = importQuestions.find((known) => known === textOf(form, 'code'))
+  if (code === undefined) return null
+  const { id } = await api.stock.answer({ importId, code })
+  return id === importId ? null : { again: id }
 }
 
 /** A make and model in words becomes the first entry of the taxonomy that they name. */

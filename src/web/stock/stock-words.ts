@@ -31,6 +31,12 @@ const ownFields = [
   'firstRegistrationMonth',
   'accidentFree',
   'variant',
+  'availability',
+  'priceNet',
+  'priceBasis',
+  'salePrice',
+  'mileageUnit',
+  'address',
   'hsn',
   'tsn',
 ] as const

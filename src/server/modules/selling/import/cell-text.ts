@@ -19,7 +19,8 @@ export function isOtherWord(text: string): boolean {
 
 /** The addresses of pictures in a cell, separated by lines, bars, commas, semicolons or blanks; each once, in order. */
 export function readPictures(cell: string): { addresses: string[]; unreadable: string[] } {
-  const parts = cell.split(/[\n|;\s]+|,(?=\s*(?:https?:|\/\/|$))/).map((part) => part.replaceAll(/^["'[\]]+|["'[\],]+$/g, '')).filter(Boolean) // prettier-ignore
+  // Addresses may hold semicolons and commas: they end only before the next.
+  const parts = cell.split(/[\n|\s]+|[,;](?=\s*(?:https?:|\/\/|$))|;(?![^|\n\s]*=)/).map((part) => part.replaceAll(/^["'[\]]+|["'[\],]+$/g, '')).filter(Boolean) // prettier-ignore
   return {
     addresses: [...new Set(parts.filter(isAddress))],
     unreadable: parts.filter((part) => !isAddress(part)),
@@ -39,6 +40,8 @@ export function plainText(cell: string): string {
     .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|h\d)>/gi, '\n')
     .replaceAll(/<li[^>]*>/gi, '- ')
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+    .replaceAll(/\*\*([^*\n]+)\*\*/g, '$1')
+    .replaceAll(/^[ \t]*[-_=*]{3,}[ \t]*$/gm, '')
     .replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => entityOf(name) ?? whole)
     .replaceAll(/[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')

@@ -1,7 +1,7 @@
 import { squeeze } from '../../market/search-text/service.ts'
 import { columnWords, type Field } from './data/column-words.ts'
 import { flagWords } from './data/flag-words.ts'
-import { hasMobileDeHeaders, inWords } from './mobile-de.ts'
+import { type FormatFlag, formatOf, headerKey, type KnownFormat } from './formats.ts'
 import { isYes, readFeature } from './values.ts'
 
 export const fields = Object.keys(columnWords) as Field[]
@@ -20,6 +20,8 @@ export interface Flag {
   position: number
   field: Field
   value: string
+  /** The word that states it, where yes does not. */
+  when?: string | undefined
 }
 
 export interface Columns {
@@ -28,8 +30,12 @@ export interface Columns {
   /** Further columns of pictures: `picture2` to `picture20`. */
   pictures?: readonly number[]
   flags?: readonly Flag[]
-  /** The cells hold the keys of mobile.de. */
-  isMobileDe?: boolean
+  /** Columns that speak where the one before is empty: a form has two for the same fact. */
+  others?: ReadonlyMap<Field, readonly number[]>
+  /** Further columns of equipment. */
+  lists?: readonly number[]
+  /** The known form of the file, whose cells hold keys. */
+  format?: KnownFormat | null
   /** Headers that are unknown. */
   ignored: readonly string[]
 }
@@ -51,21 +57,55 @@ export function readColumns(
   const pictures: number[] = []
   const flags: Flag[] = []
   const ignored: string[] = []
+  const lists: number[] = []
+  const others = new Map<Field, number[]>()
+  const format = formatOf(headers)
   headers.forEach((header, position) => {
     const key = squeeze(header)
     const told = byKey.get(key)
-    const known = fieldNamed(key)
-    const field = told ?? (known !== undefined && !taken.has(known) ? known : undefined)
-    const flag = told === undefined && known === undefined ? flagNamed(key, header) : undefined
+    const formatKey = headerKey(header)
+    const ofFormat = format?.fieldOf(formatKey)
+    const flagsOfFormat = told === undefined ? (format?.flagsOf(formatKey) ?? []) : []
+    const known = ofFormat === undefined && flagsOfFormat.length === 0 ? fieldOfPath(header) : ofFormat
+    const field = told ?? (known !== undefined && known !== null && !taken.has(known) ? known : undefined)
+    const isNamed = told !== undefined || (known !== undefined && known !== null) || ofFormat === null
+    const flag = isNamed || flagsOfFormat.length > 0 ? undefined : flagNamed(key, header)
+    for (const one of flagsOfFormat) flags.push(flagAt(position, one))
     if (flag) flags.push({ position, ...flag })
     else if (field === 'pictures' && positions.has(field)) pictures.push(position)
+    else if (field === 'features' && positions.has(field)) lists.push(position)
     else if (field !== undefined && !positions.has(field)) positions.set(field, position)
+    else if (field !== undefined && ofFormat === field) others.set(field, [...(others.get(field) ?? []), position])
     // Columns without a name are no columns that anybody could map.
-    else if (header.trim() !== '') ignored.push(header)
+    else if (header.trim() !== '' && flagsOfFormat.length === 0) ignored.push(header)
   })
   const present = new Set(headers.map(squeeze))
   const missing = [...mapped.keys()].filter((header) => !present.has(squeeze(header)))
-  return { positions, pictures, flags, isMobileDe: hasMobileDeHeaders(headers), ignored, missing }
+  return { positions, pictures, lists, others, flags, format, ignored, missing }
+}
+
+function flagAt(position: number, { field, value, when }: FormatFlag): Flag {
+  return { position, field, value, when }
+}
+
+/** Ends of paths that name no fact themselves: `photos.photo`, `equipements.equipement.nom`. */
+const pathEnds =
+  /^(?:url|uri|src|href|link|name|naam|nom|nome|nombre|nazwa|bezeichnung|label|value|wert|text|titre|item|id)$/i
+
+/** The field of a header, which may be the path of a nested record: its end names it, or what it is a list of. */
+function fieldOfPath(header: string): Field | undefined {
+  const whole = fieldNamed(squeeze(header))
+  if (whole !== undefined || !header.includes('.')) return whole
+  const steps = header.split('.').map((step) => step.replaceAll(/\[\d+\]|^@/g, ''))
+  const named = steps.findLast((step) => !pathEnds.test(step))
+  const ofEnd = named === undefined ? undefined : fieldNamed(squeeze(named))
+  return ofEnd ?? (steps.length > 1 ? listOf(steps) : undefined)
+}
+
+/** `photos.photo`: one of a list is called like it. */
+function listOf(steps: readonly string[]): Field | undefined {
+  const field = fieldNamed(squeeze(steps.at(-2) ?? '')) ?? fieldNamed(squeeze(steps[0] ?? ''))
+  return field === 'pictures' || field === 'features' ? field : undefined
 }
 
 function fieldNamed(key: string): Field | undefined {
@@ -80,16 +120,26 @@ function flagNamed(key: string, header: string): Omit<Flag, 'position'> | undefi
 
 /** How many cells of a line are names of columns. */
 export function knownHeaders(cells: readonly string[]): number {
-  return new Set(cells.flatMap((cell) => fieldNamed(squeeze(cell)) ?? [])).size
+  const named = new Set(cells.flatMap((cell) => fieldOfPath(cell) ?? [])).size
+  const format = formatOf(cells)
+  return format ? Math.max(named, format.known(new Set(cells.map(headerKey)))) : named
 }
 
 /** The cells of a row by field: flags joined to what the field's own column says, pictures one a line. */
 export function fieldsOf(cells: readonly string[], columns: Columns): Map<Field, string> {
-  const { positions, pictures = [], flags = [], isMobileDe = false } = columns
+  const { positions, pictures = [], flags = [], lists = [], others, format = null } = columns
   const fields = new Map([...positions].map(([field, position]) => [field, cells[position] ?? '']))
-  if (isMobileDe) for (const [field, cell] of fields) fields.set(field, inWords(field, cell))
-  for (const { position, field, value } of flags) {
-    const said = saidBy(cells[position] ?? '', field, value)
+  for (const [field, further] of others ?? []) {
+    const filled = further.find((position) => (cells[position] ?? '') !== '')
+    if (fields.get(field) === '' && filled !== undefined) fields.set(field, cells[filled] ?? '')
+  }
+  const items = lists.map((position) => cells[position] ?? '').filter(Boolean)
+  if (items.length > 0) fields.set('features', [fields.get('features') ?? '', ...items].join('\n'))
+  if (format) for (const [field, cell] of fields) fields.set(field, format.inWords(field, cell))
+  for (const { position, field, value, when } of flags) {
+    const cell = cells[position] ?? ''
+    const isSaid = when !== undefined && cell.trim().toLowerCase() === when
+    const said = isSaid ? value : when === undefined ? saidBy(cell, field, value) : null
     if (said === null) continue
     const before = fields.get(field) ?? ''
     if (field === 'features') fields.set(field, before === '' ? said : `${before}\n${said}`)

@@ -1,5 +1,24 @@
 /** Parses cells that hold a year, a month or a day. */
 
+import { fold } from '../../../platform/text/fold.ts'
+import { monthWords } from './data/month-words.ts'
+
+const monthOfWord = new Map(
+  monthWords.flatMap((words, index) => words.split(',').map((word) => [fold(word), index + 1] as const)),
+)
+
+/** "Mrz 18", "ago-18", "18-Mar", "15-Mar-2019", "septembre 2019": the year has four digits or is the other number. */
+function inWords(cell: string): { year: number; month: number } | null {
+  const month = (cell.match(/\p{L}+/gu) ?? [])
+    .map((word) => monthOfWord.get(fold(word)))
+    .find((found) => found !== undefined)
+  if (month === undefined) return null
+  const numbers = cell.match(/\d+/g) ?? []
+  const year =
+    numbers.find((number) => /^[12]\d{3}$/.test(number)) ?? numbers.filter((number) => number.length === 2).at(-1)
+  return year === undefined ? null : { year: year.length === 2 ? fullYear(Number(year)) : Number(year), month }
+}
+
 /** Days between the first day of spreadsheets and that of the computer's calendar. */
 const spreadsheetDays = 25_569
 const dayMs = 86_400_000
@@ -17,9 +36,11 @@ function spreadsheetDay(cell: string): Date | null {
 export function readRegistration(cell: string): { year: number; month: number | null } | null {
   const day = spreadsheetDay(cell)
   if (day) return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1 }
+  const worded = inWords(cell)
+  if (worded) return worded
   const together = /^\s*([12]\d{3})(0[1-9]|1[0-2])(?:[0-3]\d)?\s*$/.exec(cell)
   if (together) return { year: Number(together[1]), month: Number(together[2]) }
-  const short = /^\s*(?:\d{1,2}[./-])?(0?[1-9]|1[0-2])[./-](\d{2})\s*$/.exec(cell)
+  const short = /^\D*?(?:\d{1,2}[./-])?(0?[1-9]|1[0-2])[./-](\d{2})\s*$/.exec(cell)
   if (short) return { year: fullYear(Number(short[2])), month: Number(short[1]) }
   const year = /(?<!\d)([12]\d{3})(?!\d)/.exec(cell)
   if (!year) return null
@@ -27,6 +48,17 @@ export function readRegistration(cell: string): { year: number; month: number | 
   const after = /^[./ -](\d{1,2})(?!\d)/.exec(cell.slice(year.index + 4))?.[1]
   const month = Number(before ?? after)
   return { year: Number(year[1]), month: month >= 1 && month <= 12 ? month : null }
+}
+
+/** "15/13/2018", "31.02.2019": a day that there is not. "00.2018" leaves the month open, as programs do. */
+export function isImpossibleDate(cell: string): boolean {
+  const european = /^\s*(?:(\d{1,2})[./-])?(\d{1,2})[./-]([12]\d{3})\s*$/.exec(cell)
+  const iso = /^\s*([12]\d{3})-(\d{1,2})(?:-(\d{1,2}))?\s*$/.exec(cell)
+  if (!european && !iso) return false
+  const [year, month, day] = european ? [european[3], european[2], european[1]] : [iso?.[1], iso?.[2], iso?.[3]]
+  if (Number(month) > 12) return true
+  if (day === undefined || Number(day) === 0 || Number(month) === 0) return false
+  return validDay(Number(year), Number(month), Number(day)) === undefined
 }
 
 /** Vehicles of the last century were registered after 1950. */

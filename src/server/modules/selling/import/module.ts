@@ -69,6 +69,8 @@ export const importModule = {
       where user_id = ${userId} order by listing_id, position, address`,
     picture_archives: (userId) => sql`select * from picture_archives where user_id = ${userId} order by started_at, id`,
     stock_feeds: (userId) => sql`select * from stock_feeds where user_id = ${userId} order by created_at, id`,
+    import_answers: (userId) => sql`
+      select * from import_answers where user_id = ${userId} order by answered_at, external_id, code, value`,
     import_settings: (userId) => sql`select * from import_settings where user_id = ${userId}`,
   },
   erasure: deleteStockFiles,

@@ -27,18 +27,28 @@ function digitsOf(cell: string): number | null {
   const lastSign = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   const signs = digits.replaceAll(/[^.,]/g, '')
   const behind = digits.length - lastSign - 1
-  // A separator that occurs twice, or has three digits after it, groups thousands.
-  const isDecimal = lastSign !== -1 && !(new Set(signs).size === 1 && (signs.length > 1 || behind === 3))
-  if (!isDecimal) return Number(digits.replaceAll(/[.,]/g, ''))
+  const isGrouped = signs !== '' && new Set(signs).size === 1 && (signs.length > 1 || behind === 3)
+  if (isGrouped) {
+    const [, ...groups] = digits.split(/[.,]/)
+    const last = groups.at(-1) ?? ''
+    if (groups.every((group) => group.length === 3)) return Number(digits.replaceAll(/[.,]/g, ''))
+    // "15.900.00" has cents; "1.2.2018" is no number.
+    const hasCents = last.length < 3 && groups.slice(0, -1).every((group) => group.length === 3)
+    if (!hasCents) return Number.NaN
+  }
+  if (lastSign === -1) return Number(digits)
   return Number(`${digits.slice(0, lastSign).replaceAll(/[.,]/g, '')}.${digits.slice(lastSign + 1)}`)
 }
 
 const kmOfMile = 1.609344
 
-/** Kilometres; a cell that names miles is converted. */
-export function readMileage(cell: string): number | null {
+const miles = /^\s*(?:mi|mls?|miles?|smi|millas?|meilen?|miglia|mijl(?:en)?)\.?\s*$/i
+
+/** Kilometres; a cell that names miles, or whose column of units does, is converted. */
+export function readMileage(cell: string, unit = ''): number | null {
   const number = readNumber(cell)
-  return number !== null && /\d\s*(?:mi|miles|mls)\b/i.test(cell) ? number * kmOfMile : number
+  const isInMiles = miles.test(unit) || /\d\s*(?:mi|miles|mls)\b/i.test(cell)
+  return number !== null && isInMiles ? number * kmOfMile : number
 }
 
 const unknownWords = new Set(
@@ -58,14 +68,6 @@ const otherMoney = /£|\$|zł|kč|\b(?:gbp|usd|chf|pln|zl|czk|kc|sek|nok|dkk|kr|
 /** Whether a cell of a price or a currency names money other than the euro. */
 export function isOtherMoney(cell: string): boolean {
   return otherMoney.test(cell)
-}
-
-/** "19.900 netto", "18.500 + IVA", "15 900 € HT", "excl. btw": without value added tax. */
-const withoutTax = /\b(?:netto|net|h\.?t\.?(?!\w)|excl\.?|exkl\.?|ohne\s+(?:mwst|ust)|zzgl|plus\s+(?:mwst|vat|ust|iva)|ex\.?\s?(?:vat|btw)|sin\s+iva|sem\s+iva|iva\s+esclusa)|\+\s*(?:iva|mwst|ust|vat|tva|btw|moms)|hors\s+tax/i // prettier-ignore
-
-/** Whether a cell of a price says that value added tax is not in it. */
-export function isNetPrice(cell: string): boolean {
-  return withoutTax.test(cell)
 }
 
 /** Power of a cell in kW or PS by the unit that it names; `unit` is that of its column. Null for an empty cell, NaN for no number. */

@@ -1,23 +1,25 @@
 /** Reads one row of a file into the draft of a listing, or returns why not. */
-import type { ImportWarning } from '../../../../contract/market/import-outcomes.ts'
+import type { ImportQuestion, ImportWarning } from '../../../../contract/market/import-outcomes.ts'
 import { isTowed } from '../../../../contract/market/misfits.ts'
 import type { StatedMileage } from '../../../../contract/market/mileage.ts'
 import { maxDescriptionLength, minDescriptionLength, minYear } from '../../../../contract/market/limits.ts'
 import { featuresFor } from '../../../../contract/market/vehicle-fields.ts'
 import { readTypeKey } from '../../../../contract/market/type-key.ts'
 import { readVin } from '../../../../contract/market/vin.ts'
-import type { Language } from '../../../../contract/market/vocabulary.ts'
+import type { Language, VehicleType } from '../../../../contract/market/vocabulary.ts'
 import { grossPriceOf } from '../../market/listings/service.ts'
+import { readAvailability, saysSold } from './availability.ts'
 import { cleaned, hasBrokenLetters, isOtherWord, plainText, readPictures } from './cell-text.ts'
 import type { Field } from './data/column-words.ts'
-import { readRegistration } from './dates.ts'
+import { isImpossibleDate, readRegistration } from './dates.ts'
 import { describeFacts, languageOf } from './descriptions.ts'
-import { isNetPrice, isOtherMoney, readDoors, readMileage, readNumber, saysUnknown } from './numbers.ts'
+import { isOtherMoney, readDoors, readMileage, readNumber, saysUnknown } from './numbers.ts'
+import { isPlaceholderPrice, readPrice, type StatedPrice } from './prices.ts'
 import { fitting, inRange, powerOf, readFacts } from './row-facts.ts'
 import { rowModelDescription } from './row-model-description.ts'
 import { type Cell, longestValue, type ReadRow, type Refusal, type Refuse, type RowRules, type StatedPlace, type Warn } from './row-reading.ts' // prettier-ignore
 import { bodyOf, isPlugged, nameOf, readKind, readNamed } from './row-vehicle.ts'
-import { readOfferKind } from './values.ts'
+import { readCondition, readOfferKind } from './values.ts'
 
 export {
   type ReadRow,
@@ -49,10 +51,16 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   }
 
   const kind = readKind(cell, warn)
-  const registered = registrationOf(cell, refuse)
+  const registered = registrationOf(cell, rules.today, refuse)
   const named = kind.vehicleType === undefined ? refuse('vehicleType', 'unknown_value', cell('vehicleType')) : readNamed(cell, kind, registered?.year, rules, refuse) // prettier-ignore
   const model = named && (named.line.model ?? refuse('model', 'missing'))
-  const statedEuros = priceOf(cell, refuse)
+  const price = priceOf(cell, refuse)
+  const questions: Refusal[] = []
+  const ask = (field: string, reason: ImportQuestion, value = '') =>
+    questions.push({ field, reason, value: value.slice(0, longestValue) })
+  const availability = readAvailability(cell('availability'))
+  if (availability === 'sold') refuse('availability', 'sold', cell('availability'))
+  else if (texts.some((field) => saysSold(cell(field)))) ask('availability', 'sold_in_text')
   if (named?.match.makeCorrected === true) warn('make', 'make_corrected', `${cell('make')} → ${named.line.make.name}`)
   const stated = readFacts(cell, rules, warn)
   // Files may have one column for both.
@@ -62,9 +70,9 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   const isNew = condition === 'new' || offerKind === 'day_registration'
   const mileage = saysUnknown(cells.get('mileageKm') ?? '')
     ? unknownMileage
-    : mileageOf(cell('mileageKm'), { isNew, isTowed: isTowed({ bodyType }) }, refuse)
+    : mileageOf(cell('mileageKm'), cell('mileageUnit'), { isNew, isTowed: isTowed({ bodyType }) }, refuse)
   const place = placeOf(cell, rules, refuse)
-  if (!registered || !named || !model || statedEuros === null || !mileage || !place) {
+  if (!registered || !named || !model || !price || !mileage || !place || refusals.length > 0) {
     return { draft: null, refusals, warnings: [] }
   }
 
@@ -79,8 +87,14 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
     warn('mileageKm', 'mileage_doubtful', cell('mileageKm'))
   if (place.latitude === null) warn('city', 'place_nowhere', place.location)
 
-  const isNet = isNetPrice(cell('priceEuros'))
-  if (isNet) warn('priceEuros', 'price_was_net', cell('priceEuros'))
+  const { isNet } = price
+  if (isNet) warn('priceEuros', 'price_was_net', price.cell)
+  const euros = isNet ? grossPriceOf(price.euros, place.country) : Math.round(price.euros)
+  if (euros > 0 && isPlaceholderPrice(euros)) ask('priceEuros', 'price_doubtful', price.cell)
+  if (mileageKm !== null && mileageKm > mostKm(line.vehicleType))
+    ask('mileageKm', 'mileage_too_high', cell('mileageKm'))
+  if (isImpossibleDate(cell('firstRegistration')))
+    ask('firstRegistration', 'date_impossible', cell('firstRegistration'))
 
   const doors = readDoors(cell('doors'), bodyType)
   const power = powerOf(cell, warn)
@@ -95,6 +109,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   const fittingItems = featuresFor({ vehicleType: line.vehicleType, bodyType, fuelType: facts.fuelType })
   return {
     refusals,
+    questions,
     warnings,
     vehicle: `${make.name} ${model.name}`,
     pictures: pictures.addresses,
@@ -120,7 +135,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       firstRegistrationMonth: month,
       mileageKm,
       odometer,
-      priceEuros: isNet ? grossPriceOf(statedEuros, place.country) : Math.round(statedEuros),
+      priceEuros: euros,
       condition,
       bodyType,
       vin: vin.problem === null ? vin.vin || null : null,
@@ -130,6 +145,9 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
     },
   }
 }
+
+/** Where a dealer writes what no column holds. */
+const texts = ['description', 'modelDescription', 'model', 'variant'] as const
 
 function readMonth(cell: string): number | null {
   const month = readNumber(cell)
@@ -155,38 +173,97 @@ const unknownMileage: RowMileage = { mileageKm: null, odometer: 'unknown', isCon
 /** The mileage of a row. What is towed has none, whatever its cell says; what is new and says nothing has driven nothing. */
 function mileageOf(
   cell: string,
+  unit: string,
   { isNew, isTowed }: { isNew: boolean; isTowed: boolean },
   refuse: Refuse,
 ): RowMileage | null {
   if (isTowed) return { mileageKm: null, odometer: 'none', isConcluded: false }
-  const km = readMileage(cell)
+  const km = readMileage(cell, unit)
   if (km === null) return isNew ? { mileageKm: 0, odometer: null, isConcluded: true } : refuse('mileageKm', 'missing')
   if (Number.isNaN(km)) return refuse('mileageKm', 'not_a_number', cell)
   return { mileageKm: Math.round(km), odometer: null, isConcluded: false }
 }
 
-function registrationOf(cell: Cell, refuse: Refuse) {
+function registrationOf(cell: Cell, today: string | undefined, refuse: Refuse) {
   const registered = readRegistration(cell('firstRegistration')) ?? readRegistration(cell('year'))
+  const thisYear = today === undefined ? null : Number(today.slice(0, 4))
   if (!registered) {
+    // What is new has never been registered.
+    const isNew = readCondition(cell('condition')) === 'new' && cell('firstRegistration') === '' && cell('year') === ''
+    if (isNew && thisYear !== null) return { year: thisYear, month: null }
     const field = cell('firstRegistration') === '' ? 'year' : 'firstRegistration'
     return refuse(field, cell(field) === '' ? 'missing' : 'not_a_year', cell(field))
   }
-  return registered.year < minYear ? refuse('year', 'out_of_range', String(registered.year)) : registered
+  const isToCome = thisYear !== null && registered.year > thisYear + 1
+  return registered.year < minYear || isToCome ? refuse('year', 'out_of_range', String(registered.year)) : registered
 }
 
-/** As stated: with or without tax. */
-function priceOf(cell: Cell, refuse: Refuse): number | null {
-  const stated = cell('priceEuros')
-  const euros = readNumber(stated)
-  if (euros === null) return refuse('priceEuros', 'missing')
-  if (Number.isNaN(euros)) return refuse('priceEuros', 'not_a_number', stated)
-  const isForeign = isOtherMoney(stated) || isOtherMoney(cell('currency'))
-  return isForeign ? refuse('priceEuros', 'not_euros', cell('currency') || stated) : euros
+interface RowPrice extends StatedPrice {
+  /** Where it stands. */
+  cell: string
+}
+
+/** What is asked today; where only the price without tax is stated, that. */
+function priceOf(cell: Cell, refuse: Refuse): RowPrice | null {
+  const sale = readPrice(cell('salePrice'))
+  const isOnSale = sale !== null && sale.euros > 0
+  const stated = isOnSale ? cell('salePrice') : cell('priceEuros')
+  const gross = isOnSale ? sale : readPrice(stated)
+  const isMissing = gross === null || (gross.euros === 0 && cell('priceNet') !== '')
+  const net = isMissing ? readPrice(cell('priceNet')) : null
+  const price = net === null ? gross : { euros: net.euros, isNet: true }
+  const from = net === null ? stated : cell('priceNet')
+  if (price === null) return refuse('priceEuros', 'missing')
+  if (Number.isNaN(price.euros)) return refuse('priceEuros', 'not_a_number', from)
+  const isForeign = isOtherMoney(from) || isOtherMoney(cell('currency'))
+  if (isForeign) return refuse('priceEuros', 'not_euros', cell('currency') || from)
+  return { ...price, isNet: price.isNet || isNetWord(cell('priceBasis')), cell: from }
+}
+
+/** A column that says for all prices whether tax is in them. */
+function isNetWord(cell: string): boolean {
+  return /^(?:net|netto|neto|ht|ex|excl\w*|exkl\w*|without|ohne|sin|sem|senza|no|nein|non|0|false|n)\b/i.test(cell)
+}
+
+/** More than a vehicle of this type drives: cells with a digit too many. */
+function mostKm(vehicleType: VehicleType): number {
+  if (vehicleType === 'truck' || vehicleType === 'bus') return 2_000_000
+  return vehicleType === 'motorcycle' ? 300_000 : 600_000
+}
+
+interface PlaceParts {
+  city: string
+  postcode: string
+  country: string
+}
+
+/** "4 Shannon Way, Limerick, IE", "Hauptstraße 1, 10115 Berlin", or the parts by name as JSON; null without a town. */
+function placeInCell(cell: string): PlaceParts | null {
+  const named = cell.startsWith('{') ? partsByName(cell) : null
+  if (named) return named.city === '' && named.postcode === '' ? null : named
+  const parts = cell.split(/[,\n]/).map((part) => part.trim()).filter(Boolean) // prettier-ignore
+  if (parts.length < 2) return null
+  const last = parts.at(-1) ?? ''
+  const hasCountry = /^\p{L}{2,3}$/u.test(last) || (parts.length > 2 && !/\d/.test(last))
+  const town = /^(?:([A-Z]{0,3}-?\d[\d\s-]{2,7}(?:\s?[A-Z]{2})?)\s+)?(.+?)$/.exec(
+    (hasCountry ? parts.at(-2) : last) ?? '',
+  )
+  return town ? { postcode: town[1] ?? '', city: town[2] ?? '', country: hasCountry ? last : '' } : null
+}
+
+function partsByName(cell: string): PlaceParts | null {
+  const said = (name: string) => new RegExp(`"(?:${name})"\\s*:\\s*"([^"]*)"`).exec(cell)?.[1]?.trim() ?? ''
+  return {
+    city: said('city|addressLocality'),
+    postcode: said('postal_code|postalCode|zip'),
+    country: said('country|addressCountry'),
+  }
 }
 
 /** That of the row, else the dealer's. */
 function placeOf(cell: Cell, rules: RowRules, refuse: Refuse): StatedPlace | null {
-  const parts = { city: cell('city'), postcode: cell('postcode'), country: cell('country') }
+  const inCell = cell('city') === '' && cell('postcode') === '' ? placeInCell(cell('address')) : null
+  const parts = inCell ?? { city: cell('city'), postcode: cell('postcode'), country: cell('country') }
   if (parts.city === '' && parts.postcode === '') return rules.place ?? refuse('city', 'missing')
   return rules.placeOf(parts) ?? refuse('city', 'place_unknown', `${parts.postcode} ${parts.city}`.trim())
 }

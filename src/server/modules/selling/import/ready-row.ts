@@ -12,7 +12,7 @@ export interface ReadyRow {
   isRepeated: boolean
   name: string
   warnings: readonly Finding[]
-  read: { row: FileRow; refusals: null } | { row: null; refusals: readonly Finding[] }
+  read: { row: FileRow; refusals: null } | { row: null; refusals: readonly Finding[]; isAsked?: boolean }
 }
 
 /** For whom rows are written, and by what. */

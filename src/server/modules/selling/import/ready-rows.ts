@@ -4,6 +4,7 @@ import { listingDraft } from '../../../../contract/listing-draft.ts'
 import { ownValue } from '../../../../contract/market/own-value.ts'
 import type { Finding } from '../../../../contract/market/stock-choices.ts'
 import { readVin } from '../../../../contract/market/vin.ts'
+import { answerKey } from './answers-store.ts'
 import type { Columns } from './columns.ts'
 import type { Field } from './data/column-words.ts'
 import { readRow, type Refusal, type RowRules } from './read-row.ts'
@@ -16,6 +17,8 @@ export interface Reading {
   rules: RowRules
   /** Called before a row is read: adds what the dealer said about its make and model to the rules. */
   explain?: (fields: Map<Field, string>) => void
+  /** What the dealer said is right, by `answerKey`. */
+  answers?: ReadonlySet<string>
 }
 
 export interface RowNumber {
@@ -44,13 +47,16 @@ export function rowNumbers(columns: Columns) {
 
 /** Reads a row through the schema of a form. */
 export function readOne(
+  externalId: string,
   fields: Map<Field, string>,
-  { rules, columns, explain }: Reading,
+  { rules, columns, explain, answers }: Reading,
 ): Pick<ReadyRow, 'warnings' | 'read'> {
   explain?.(fields)
   const read = readRow(fields, rules)
   const warnings = read.warnings.map(findingOf)
   if (!read.draft) return { warnings, read: { row: null, refusals: read.refusals.map(findingOf) } }
+  const open = read.questions.filter(({ reason, value }) => answers?.has(answerKey(externalId, reason, value)) !== true)
+  if (open.length > 0) return { warnings, read: { row: null, refusals: open.map(findingOf), isAsked: true } }
   const { draft } = read
   const parsed = listingDraft.safeParse(draft)
   if (!parsed.success) {

@@ -47,7 +47,7 @@ export async function countWarned(db: Db, importId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-const isWarned = sql`${importRows.fate} <> 'refused' and ${importRows.findings} <> '[]'::jsonb`
+const isWarned = sql`${importRows.fate} not in ('refused', 'asked') and ${importRows.findings} <> '[]'::jsonb`
 
 /** Returns the rows after a position, in order. */
 export async function rowsAfter(db: Db, importId: string, position: number, limit: number): Promise<ReportedRow[]> {

@@ -100,6 +100,12 @@ function cubicOf(value: number): number {
 /** Power in kW from the column that names a unit, else from one whose cells do. */
 export function powerOf(cell: Cell, warn: Warn): number | null {
   const columns = [['powerKw', 'kW'], ['powerPs', 'PS'], ['power', null]] as const // prettier-ignore
+  const [kw, ps] = [readNumber(cell('powerKw')), readNumber(cell('powerPs'))]
+  // Some files state horsepower in both.
+  if (kw !== null && kw > 0 && kw === ps) {
+    warn('powerKw', 'value_unreadable', cell('powerKw'))
+    return inRange('powerKw', kwOfPs(ps), cell('powerPs'), warn)
+  }
   for (const [field, unit] of columns) {
     const power = readPower(cell(field), unit)
     if (!power || power.value === 0) continue

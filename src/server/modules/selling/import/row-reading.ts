@@ -47,8 +47,22 @@ export interface Refusal {
 
 /** `vehicle` is make and model as the market names them. Warnings do not keep a row from being published. */
 export type ReadRow =
-  | { draft: ListingDraft; vehicle: string; refusals: readonly Refusal[]; warnings: Refusal[]; pictures: string[] }
-  | { draft: null; refusals: readonly Refusal[]; warnings: Refusal[]; vehicle?: never; pictures?: never }
+  | {
+      draft: ListingDraft
+      vehicle: string
+      refusals: readonly Refusal[]
+      questions: readonly Refusal[]
+      warnings: Refusal[]
+      pictures: string[]
+    }
+  | {
+      draft: null
+      refusals: readonly Refusal[]
+      questions?: never
+      warnings: Refusal[]
+      vehicle?: never
+      pictures?: never
+    }
 
 /** A cell of a report: enough to find it in the file. */
 export const longestValue = 100

@@ -94,7 +94,7 @@ export async function runImport(scope: Scope, task: ImportTask): Promise<{ total
     else totals.refused += 1
     for (const { field, code, value } of findings) {
       const said = { line, externalId, field, reason: code, value }
-      if (fate === 'refused') task.onRefused(said)
+      if (fate === 'refused' || fate === 'asked') task.onRefused(said)
       else task.onWarned(said)
     }
   }
@@ -109,7 +109,7 @@ export async function runImport(scope: Scope, task: ImportTask): Promise<{ total
     if (totals.rows <= task.rowsDone) continue
     const name = oneLineOf(`${fields.get('make') ?? ''} ${fields.get('model') ?? ''}`).slice(0, 100)
     const row = { position: totals.rows, line, externalId, isOwn, isRepeated, name }
-    batch.push({ ...row, ...readOne(fields, task) })
+    batch.push({ ...row, ...readOne(externalId, fields, task) })
     if (batch.length < batchSize) continue
     const end = await flush()
     if (end) return { totals, end }
@@ -216,8 +216,10 @@ async function record(
       changed: of('changed'),
       unchanged: of('unchanged'),
       gone: 0,
+      asked: of('asked'),
       refused: of('refused'),
-      warned: fated.filter(({ fate, findings }) => fate !== 'refused' && findings.length > 0).length,
+      warned: fated.filter(({ fate, findings }) => fate !== 'refused' && fate !== 'asked' && findings.length > 0)
+        .length,
     },
   })
 }
@@ -246,7 +248,7 @@ async function finish(
       listingId,
     }))
     await reportStore.addRows(scope.db, rows)
-    const added = { published: 0, changed: 0, unchanged: 0, gone: rows.length, refused: 0, warned: 0 }
+    const added = { published: 0, changed: 0, unchanged: 0, gone: rows.length, asked: 0, refused: 0, warned: 0 }
     await store.advance(scope.db, importId, { rowsDone, added, now: scope.now() })
     if (dryRun) await store.take(scope.db, importId, 'finishCheck')
     else if (await store.take(scope.db, importId, 'finish', { finishedAt: scope.now() }))

@@ -8,6 +8,7 @@ import { findUserId } from '../../people/auth/service.ts'
 import { isDealer, requireProfile } from '../../people/profiles/service.ts'
 import { linesOf } from '../../market/search-text/service.ts'
 import { addModel, wholeTaxonomy } from '../../market/taxonomy/service.ts'
+import * as answersStore from './answers-store.ts'
 import { type Columns, fields, readColumns } from './columns.ts'
 import type { Field } from './data/column-words.ts'
 import { fileFault } from './file-fault.ts'
@@ -125,7 +126,7 @@ async function importFrom(
   const { importId, rowsDone } = await orSentence(file, () => beginOrResume(scope, sellerId, columns, options, open))
   const { rows } = source
   const gone = complete ? { goneAfterFiles, goneAfterDays } : null
-  const task = { sellerId, importId, feedId: null, columns, rows, rules, dryRun, isLimited: false, gone, numbersInFile: null, rowsDone, onRefused, onWarned, onProgress } // prettier-ignore
+  const task = { sellerId, importId, feedId: null, columns, rows, rules, dryRun, isLimited: false, gone, numbersInFile: null, answers: await answersStore.answersOf(scope.db, sellerId), rowsDone, onRefused, onWarned, onProgress } // prettier-ignore
   const { totals, end } = await orSentence(file, () => runImport(scope, task))
   if (end === 'stopped' && importId !== null) await store.take(scope.db, importId, 'pause')
   return { totals, finished: end === 'finished' }

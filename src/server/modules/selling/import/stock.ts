@@ -8,6 +8,7 @@ import type { Actor, Scope } from '../../../scope.ts'
 import { squeeze } from '../../market/search-text/service.ts'
 import { isEstablished } from '../../money/subscriptions/service.ts'
 import { requireMakeAndModel } from '../../market/taxonomy/service.ts'
+import * as answersStore from './answers-store.ts'
 import * as archivesStore from './archives-store.ts'
 import { fields } from './columns.ts'
 import { stockJob } from './jobs.ts'
@@ -21,7 +22,7 @@ import { runAgain } from './run-again.ts'
 import { endSuperseded } from './supersede.ts'
 import * as settingsStore from './settings-store.ts'
 import * as store from './store.ts'
-import { fieldsByHeader, rowView, settingsView, summaryOf, viewOf } from './views.ts'
+import { fieldsByHeader, isEnded, rowView, settingsView, summaryOf, viewOf } from './views.ts'
 
 export const stock: HandlersOf<typeof stockOperations> = {
   async list(scope, { page, pageSize }) {
@@ -82,6 +83,15 @@ export const stock: HandlersOf<typeof stockOperations> = {
   async again(scope, { importId }) {
     return runAgain(scope, await requireOwnImport(scope, importId))
   },
+  async answer(scope, { importId, code }) {
+    const row = await requireOwnImport(scope, importId)
+    const { userId } = scope.actor
+    const answered = await answersStore.answerAll(scope.db, { userId, importId, code, now: scope.now() })
+    if (answered === 0) return viewOf(scope, row)
+    if (row.state === 'checked') return begin(scope, importId, 'check', ['checking'])
+    const isAgain = isEnded(row) && row.fileKey !== null && (await store.isLastRun(scope.db, row))
+    return isAgain ? runAgain(scope, row) : viewOf(scope, row)
+  },
   pause: (scope, { importId }) => step(scope, importId, 'pause', ['paused', 'done']),
   resume: (scope, { importId }) =>
     step(scope, importId, 'resume', ['running', 'held', 'done'], { workedAt: scope.now(), attempts: 0 }),
@@ -140,6 +150,7 @@ const unread = {
   changed: 0,
   unchanged: 0,
   gone: 0,
+  asked: 0,
   refused: 0,
   warned: 0,
   attempts: 0,

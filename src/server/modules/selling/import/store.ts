@@ -137,7 +137,7 @@ export async function lockBatch(db: Db, importId: string, rowsDone: number): Pro
   return row !== undefined && working.includes(row.state) && row.rowsDone === rowsDone
 }
 
-export type Counted = 'published' | 'changed' | 'unchanged' | 'gone' | 'refused' | 'warned'
+export type Counted = 'published' | 'changed' | 'unchanged' | 'gone' | 'asked' | 'refused' | 'warned'
 
 /** Records the progress of an import. */
 export async function advance(
@@ -155,6 +155,7 @@ export async function advance(
       changed: sql`${listingImports.changed} + ${added.changed}`,
       unchanged: sql`${listingImports.unchanged} + ${added.unchanged}`,
       gone: sql`${listingImports.gone} + ${added.gone}`,
+      asked: sql`${listingImports.asked} + ${added.asked}`,
       refused: sql`${listingImports.refused} + ${added.refused}`,
       warned: sql`${listingImports.warned} + ${added.warned}`,
     })

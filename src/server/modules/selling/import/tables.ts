@@ -71,6 +71,7 @@ export const listingImports = pgTable('listing_imports', {
   changed: integer().notNull().default(0),
   unchanged: integer().notNull().default(0),
   gone: integer().notNull().default(0),
+  asked: integer().notNull().default(0),
   refused: integer().notNull().default(0),
   warned: integer().notNull().default(0),
   /** Why it failed. */
@@ -165,6 +166,19 @@ export const importSettings = pgTable('import_settings', {
   models: jsonb().$type<Record<string, ChosenModel>>().notNull().default({}),
   updatedAt: moment('updated_at').notNull(),
 })
+
+/** What a dealer said is right of what was asked. */
+export const importAnswers = pgTable(
+  'import_answers',
+  {
+    userId: uuid('user_id').notNull(),
+    externalId: text('external_id').notNull(),
+    code: text().notNull(),
+    value: text().notNull(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.externalId, table.code, table.value] })],
+)
 
 /** Addresses from which files are fetched every day. */
 export const stockFeeds = pgTable('stock_feeds', {

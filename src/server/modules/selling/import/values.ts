@@ -3,7 +3,7 @@ import { paintFinishes, type PaintFinish, upholsteries, type Upholstery, a2Restr
 import type { ImportedFact } from '../../../../contract/market/fact-surfaces.ts'
 import type { FactsWith, FactValue } from '../../../../contract/market/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../../market/search-text/service.ts'
-import { featureWords } from './data/feature-words.ts'
+import { featureWords, listWords } from './data/feature-words.ts'
 import { badgeWords, bodyWords, colourWords, conditionWords, driveWords, emissionWords, fuelWords, noWords, offerKindWords, paintWords, plugWords, transmissionWords, upholsteryWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords, warrantyWords, yesWords } from './data/value-words.ts' // prettier-ignore
 import { a2RestrictionWords, cabinWords, heatingWords, layoutWords, licenceClassWords, strokeWords } from './data/type-words.ts' // prettier-ignore
 
@@ -129,11 +129,19 @@ const countryWords = countries.map((country): [Country, string] => [
   languages.map((language) => new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country)).join(),
 ])
 const readColourWord: (cell: string) => Keyed<Colour> = reader(colours, colourWords, ({ colour }) => colour?.[0])
-export const readFeature: (cell: string) => Keyed<Feature> = reader(
+const readFeatureWord: (cell: string) => Keyed<Feature> = reader(
   features,
-  featureWords,
+  [...listWords, ...featureWords],
   ({ features }) => features?.[0],
 )
+
+/** Sizes say nothing of which item it is: `Jantes alu 17"`. */
+const size = /\s*\(?\d{2}\s*(?:"|''|″|”|zoll|inch|pulgadas|pollici|polegadas|pouces|palców|palcov|cali)?\)?\s*$/i
+
+export function readFeature(cell: string): Keyed<Feature> {
+  const known = readFeatureWord(cell)
+  return known === undefined && size.test(cell) ? readFeatureWord(cell.replace(size, '')) : known
+}
 
 /** "Phantom black metallic" is black: one word that is a colour is enough. */
 export function readColour(cell: string): Keyed<Colour> {

@@ -38,7 +38,7 @@ export function rowView({
 }
 
 export function summaryOf(row: ImportRow): StockImportSummary {
-  const { published, changed, unchanged, gone, refused, warned } = row
+  const { published, changed, unchanged, gone, asked, refused, warned } = row
   return {
     id: row.id,
     name: row.source,
@@ -49,7 +49,7 @@ export function summaryOf(row: ImportRow): StockImportSummary {
     rowsDone: row.rowsDone,
     vehicles: row.vehicles,
     vehiclesBefore: row.vehiclesBefore,
-    counts: { new: published, changed, unchanged, gone, refused, warned },
+    counts: { new: published, changed, unchanged, gone, asked, refused, warned },
     problem: row.problem,
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -70,6 +70,7 @@ export async function viewOf(scope: Scope, row: ImportRow): Promise<StockImport>
     counts: { ...summary.counts, warned },
     sizeBytes: row.byteSize,
     encoding: row.encoding,
+    format: columns.format?.name ?? null,
     separator: row.separator,
     columns: row.headers.flatMap((header, position) => {
       const samples = row.samples.map((cells) => cells[position] ?? '')

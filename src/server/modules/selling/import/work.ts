@@ -13,6 +13,7 @@ import type { Scope } from '../../../scope.ts'
 import { isDealer, requireProfile } from '../../people/profiles/service.ts'
 import { squeeze } from '../../market/search-text/service.ts'
 import type { Field } from './data/column-words.ts'
+import * as answersStore from './answers-store.ts'
 import { announceEnd } from './announce-end.ts'
 import { FileFault, fileFault } from './file-fault.ts'
 import { resumeImportsJob, stockJob, sweepStockFilesJob } from './jobs.ts'
@@ -133,6 +134,7 @@ async function taskOf(
     rows,
     rules: { ...(await rulesFor(scope, seller, stated, bodies())), told },
     explain: explainer(models, told),
+    answers: await answersStore.answersOf(scope.db, row.userId),
     dryRun: row.state === 'checking',
     isLimited: true,
     gone: row.isComplete ? goneRuleOf(row.origin, { goneAfterFiles, goneAfterDays }) : null,

@@ -75,7 +75,8 @@ export async function writeRows(
     if (row.isRepeated) {
       fates.set(row, refused([repeated(row)], before?.listingId))
     } else if (row.read.refusals) {
-      fates.set(row, refused(row.read.refusals, before?.listingId))
+      const isAsked = row.read.isAsked === true
+      fates.set(row, { ...refused(row.read.refusals, before?.listingId), ...(isAsked && { fate: 'asked' as const }) })
     } else {
       const file = row.read.row
       const fate = before ? await again(row, file, before) : null

@@ -18,6 +18,12 @@ const leftOut = [
   'currency',
   'accidentFree',
   'pictures',
+  'availability',
+  'priceNet',
+  'priceBasis',
+  'salePrice',
+  'mileageUnit',
+  'address',
 ] as const satisfies readonly Field[]
 type Column = Exclude<Field, (typeof leftOut)[number]>
 

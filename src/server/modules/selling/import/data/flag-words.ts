@@ -13,5 +13,7 @@ export const flagWords: readonly (readonly [field: Field, value: string, words: 
   ['offerKind', 'day_registration', 'tageszulassung, km 0, km0'],
   ['offerKind', 'classic', 'oldtimer, classic car, véhicule de collection'],
   ['fuelType', 'plugin_hybrid', 'plugin_hybrid, plug in hybrid, is plugin hybrid'],
+  ['availability', 'sold', 'sold, verkauft, vendido, vendu, venduto, verkocht, sprzedany, is sold, predané'],
+  ['availability', 'reserved', 'reserved, reserviert, reservado, réservé, riservato, gereserveerd, zarezerwowany'],
   ['previousOwners', '1', 'première main, premiere main, first hand, 1 hand, primera mano, único dueño, unico proprietario, pierwszy właściciel, eerste eigenaar'],
 ] // prettier-ignore

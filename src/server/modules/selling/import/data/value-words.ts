@@ -30,7 +30,7 @@ export const upholsteryWords: readonly (readonly [Upholstery, string])[] = [
 ]
 
 export const paintWords: readonly (readonly [PaintFinish, string])[] = [
-  ['solid', 'uni, unilack, einfarbig, sólida, sólido, unie, non-metallic'],
+  ['solid', 'unilak, uni lak, uni lack, jednofarebný, lakier akrylowy, pastello,  unilack, einfarbig, sólida, sólido, unie, non-metallic'],
   ['metallic', 'metallic-lack, metallic lackierung, metallizzato, metallizzata, métallic, metaliczny, metaallak, met, metalizada, metalizado, métallisée, métallisé, 1, ja, yes, true, sí, oui, sim'],
   ['matt', 'mat, matte, mattlack, mate'],
   ['pearl', 'perleffekt, perlmutt, pearlescent, perlada, perlado, nacrée, nacré'],

@@ -1,0 +1,35 @@
+/** Google vehicle listings: names of its feed, as CSV or TSV. Options are texts. */
+import type { Format } from './format.ts'
+
+export const googleVehicles: Format = {
+  name: 'Google Vehicle Listings',
+  marks: ['image_link', 'vehicle_fulfillment'],
+  columns: {
+    externalId: 'id, store_stock_number',
+    vin: 'vin',
+    make: 'brand, make',
+    model: 'model',
+    variant: 'trim',
+    modelDescription: 'title',
+    year: 'year',
+    mileageKm: 'mileage, mileage.value',
+    mileageUnit: 'mileage.unit',
+    priceEuros: 'price, vehicle_price',
+    salePrice: 'sale_price',
+    colour: 'color, exterior_color',
+    interiorColour: 'interior_color',
+    condition: 'condition',
+    bodyType: 'body_style, vehicle_body_style',
+    fuelType: 'fuel_type, vehicle_fuel_type, engine',
+    transmission: 'transmission',
+    drive: 'drivetrain',
+    doors: 'doors, number_of_doors',
+    pictures: 'image_link, additional_image_link',
+    features: 'vehicle_option',
+    address: 'dealership_address',
+    availability: 'availability',
+    description: 'description',
+  },
+  ignored: 'store_code, dealership_name, link, link_template, vehicle_fulfillment, certified_pre-owned, legal_disclaimer, dealership_code, vehicle_msrp, vehicle_all_in_price',
+  codes: { mileageUnit: { KMT: 'km', SMI: 'miles' } },
+}

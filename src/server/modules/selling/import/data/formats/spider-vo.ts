@@ -1,0 +1,35 @@
+/** Spider-VO, which French programs export, as CSV or XML. It has no place of a vehicle. */
+import type { Format } from './format.ts'
+
+export const spiderVo: Format = {
+  name: 'Spider-VO',
+  marks: ['typeboite', 'puissancedyn', 'prix_vente'],
+  columns: {
+    externalId: 'reference',
+    make: 'marque',
+    model: 'modele',
+    variant: 'version',
+    bodyType: 'carrosserie',
+    fuelType: 'energie',
+    transmission: 'typeboite',
+    mileageKm: 'kilometrage',
+    year: 'annee',
+    firstRegistration: 'date_mec',
+    priceEuros: 'prix_vente',
+    priceNet: 'prix_ht',
+    currency: 'devise',
+    powerPs: 'puissancedyn',
+    engineCc: 'cylindree',
+    doors: 'nbrporte',
+    seats: 'nbrplace',
+    colour: 'couleurexterieur',
+    availability: 'etat',
+    condition: 'type_vehicule',
+    vin: 'vin',
+    vatTreatment: 'tva',
+    features: 'equipements, equipements.equipement',
+    description: 'description',
+    pictures: 'photos, photos.photo',
+  },
+  ignored: 'finition, puissance_fiscale',
+}
