@@ -18,6 +18,7 @@ import {
   listingPrices,
   removedListings,
   vehicleListings,
+  ofListing,
 } from '../offers/tables.ts'
 
 const portrait = alias(images, 'portrait')
@@ -54,11 +55,11 @@ function selectCards(db: Db) {
       prices: pricesIn(vehicleListings.id),
     })
     .from(vehicleListings)
-    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
-    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
-    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+    .innerJoin(vehicleTypes, ofListing.type)
+    .innerJoin(vehicleMakes, ofListing.make)
+    .innerJoin(vehicleModels, ofListing.model)
     .innerJoin(profiles, eq(profiles.userId, vehicleListings.userId))
-    .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
+    .leftJoin(vehicleVariants, ofListing.variant)
     .leftJoin(firstImage, and(eq(firstImage.listingId, vehicleListings.id), eq(firstImage.position, 0)))
     .leftJoin(images, eq(images.id, firstImage.imageId))
     .leftJoin(listingValuations, eq(listingValuations.listingId, vehicleListings.id))
@@ -102,7 +103,7 @@ export async function standings(db: Db, ids: readonly string[]) {
       vehicleType: vehicleTypes.key,
     })
     .from(vehicleListings)
-    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
+    .innerJoin(vehicleTypes, ofListing.type)
     .where(inArray(vehicleListings.id, [...ids]))
 }
 
@@ -112,8 +113,8 @@ export async function taxonomyNames(db: Db, listingId: string) {
     db
       .select({ make: vehicleMakes.name, model: { slug: vehicleModels.slug, name: vehicleModels.name } })
       .from(vehicleListings)
-      .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
-      .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+      .innerJoin(vehicleMakes, ofListing.make)
+      .innerJoin(vehicleModels, ofListing.model)
       .where(and(eq(vehicleListings.id, listingId), not(vehicleMakes.askedFor))),
   )
 }

@@ -13,6 +13,7 @@ import {
   listingPrices,
   removedListings,
   vehicleListings,
+  ofListing,
 } from './tables.ts'
 
 /** Returns an account's own listings among these ids, locked until the transaction ends, in the order of their ids. */
@@ -52,7 +53,7 @@ export async function lockOwn(db: Db, userId: string, listingIds: readonly strin
       vehicleType: vehicleTypes.key,
     })
     .from(vehicleListings)
-    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
+    .innerJoin(vehicleTypes, ofListing.type)
     .leftJoin(listingValuations, eq(listingValuations.listingId, id))
     .where(and(inArray(id, [...listingIds]), eq(vehicleListings.userId, userId)))
     .orderBy(asc(id))

@@ -15,6 +15,7 @@ import {
   listingPrices,
   removedListings,
   vehicleListings,
+  ofListing,
 } from './tables.ts'
 
 /** Returns an own listing; null for those of other accounts. */
@@ -257,7 +258,7 @@ export async function retitle(db: Db, level: 'makes' | 'models', entryId: string
 
 /** Titles of listings with the model "Other", which come from the model description. */
 async function retitleOthers(db: Db, ofMakeId: string): Promise<void> {
-  const { id, makeId, modelId, modelDescription } = vehicleListings
+  const { id, makeId, modelDescription } = vehicleListings
   const rows = await db
     .select({
       id,
@@ -266,8 +267,8 @@ async function retitleOthers(db: Db, ofMakeId: string): Promise<void> {
       model: { slug: vehicleModels.slug, name: vehicleModels.name },
     })
     .from(vehicleListings)
-    .innerJoin(vehicleMakes, eq(vehicleMakes.id, makeId))
-    .innerJoin(vehicleModels, eq(vehicleModels.id, modelId))
+    .innerJoin(vehicleMakes, ofListing.make)
+    .innerJoin(vehicleModels, ofListing.model)
     .where(and(eq(makeId, ofMakeId), eq(vehicleModels.slug, otherModel.slug)))
   for (const { make, model, ...row } of rows) {
     const title = listingTitle(make, model, row.modelDescription)

@@ -7,7 +7,14 @@ import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { listingValuations, valuationColumns } from '../valuation/tables.ts'
 import { hiddenFor } from './hidden-store.ts'
-import { featuredListings, listingContacts, listingImages, listingPrices, vehicleListings } from './tables.ts'
+import {
+  featuredListings,
+  listingContacts,
+  listingImages,
+  listingPrices,
+  vehicleListings,
+  ofListing,
+} from './tables.ts'
 
 export type { LabelRow } from './tables.ts'
 
@@ -25,10 +32,10 @@ export function selectListings(db: Db) {
       valuation: valuationColumns,
     })
     .from(vehicleListings)
-    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
-    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
-    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
-    .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
+    .innerJoin(vehicleTypes, ofListing.type)
+    .innerJoin(vehicleMakes, ofListing.make)
+    .innerJoin(vehicleModels, ofListing.model)
+    .leftJoin(vehicleVariants, ofListing.variant)
     .leftJoin(listingValuations, eq(listingValuations.listingId, vehicleListings.id))
 }
 

@@ -6,6 +6,7 @@ import { priceSteps } from '../../../../contract/market/price-verdicts.ts'
 import { type Country, sellerKinds } from '../../../../contract/market/vocabulary.ts'
 import { factColumns } from './fact-columns.ts'
 import { choice, moment } from '../../../platform/database/columns.ts'
+import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 
 /** The database keeps no more of a price that is far above its estimate. */
 export const mostPercentOfEstimate = 1_000
@@ -136,6 +137,14 @@ export const hiddenListingImages = pgTable('hidden_listing_images', {
   position: integer().notNull(),
   hiddenAt: moment('hidden_at').notNull(),
 })
+
+/** By what a listing is joined to what it names; a variant it may lack. */
+export const ofListing = {
+  type: eq(vehicleTypes.id, vehicleListings.vehicleTypeId),
+  make: eq(vehicleMakes.id, vehicleListings.makeId),
+  model: eq(vehicleModels.id, vehicleListings.modelId),
+  variant: eq(vehicleVariants.id, vehicleListings.variantId),
+}
 
 export const listingContacts = pgTable('listing_contacts', {
   listingId: uuid('listing_id').primaryKey(),

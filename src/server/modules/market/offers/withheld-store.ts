@@ -1,9 +1,9 @@
 /** Listings of a type or country that the market does not offer. The database marks new ones itself. */
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, count, inArray, or, sql } from 'drizzle-orm'
 import type { Country } from '../../../../contract/market/vocabulary.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { vehicleTypes } from '../taxonomy/tables.ts'
-import { isLive, isOnOffer, vehicleListings } from './tables.ts'
+import { isLive, isOnOffer, vehicleListings, ofListing } from './tables.ts'
 
 /** What began or ceased to be on offer. */
 export interface ChangedOffer {
@@ -48,7 +48,7 @@ export async function onOfferByType(
   withheldTypes: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const { status, packageExpiry, vehicleTypeId } = vehicleListings
+  const { status, packageExpiry } = vehicleListings
   const wouldBeFound = and(
     inArray(vehicleTypes.key, [...withheldTypes]),
     sql`is_on_offer(${status}, ${packageExpiry}, ${now.toISOString()}::timestamptz)`,
@@ -56,7 +56,7 @@ export async function onOfferByType(
   const rows = await db
     .select({ key: vehicleTypes.key, listings: count() })
     .from(vehicleListings)
-    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleTypeId))
+    .innerJoin(vehicleTypes, ofListing.type)
     .where(or(isOnOffer(now), wouldBeFound))
     .groupBy(vehicleTypes.key)
   return new Map(rows.map(({ key, listings }) => [key, listings]))

@@ -6,10 +6,10 @@ import type { VehicleType } from '../../../../contract/market/vocabulary.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { firstOf } from '../../../platform/database/first-of.ts'
 import { images } from '../images/tables.ts'
-import { isOnOffer, listingImages, vehicleListings } from '../offers/tables.ts'
+import { isOnOffer, listingImages, vehicleListings, ofListing } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 
-const { makeId, modelId, bodyType, fuelType, country } = vehicleListings
+const { bodyType, fuelType, country } = vehicleListings
 const firstImage = alias(listingImages, 'first_image')
 
 /** Names of makes or models, by id. */
@@ -56,9 +56,9 @@ export async function landingPages(db: Db, vehicleType: VehicleType, now: Date) 
       changedAt: sql<Date>`max(${vehicleListings.updatedAt})`.mapWith(vehicleListings.updatedAt),
     })
     .from(vehicleListings)
-    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
-    .innerJoin(vehicleMakes, eq(vehicleMakes.id, makeId))
-    .innerJoin(vehicleModels, eq(vehicleModels.id, modelId))
+    .innerJoin(vehicleTypes, ofListing.type)
+    .innerJoin(vehicleMakes, ofListing.make)
+    .innerJoin(vehicleModels, ofListing.model)
     .where(and(isOnOffer(now), eq(vehicleTypes.key, vehicleType), ne(vehicleListings.damaged, 'yes')))
     .groupBy(
       sql`${vehicleTypes.key}, grouping sets ((), (${vehicleMakes.slug}), (${vehicleMakes.slug}, ${vehicleModels.slug}),
@@ -102,7 +102,7 @@ export async function listingsNumbered(db: Db, from: number, upTo: number, now: 
       widths: images.widths,
     })
     .from(vehicleListings)
-    .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
+    .leftJoin(vehicleVariants, ofListing.variant)
     .leftJoin(firstImage, and(eq(firstImage.listingId, vehicleListings.id), eq(firstImage.position, 0)))
     .leftJoin(images, eq(images.id, firstImage.imageId))
     .where(and(isOnOffer(now), sql`${vehicleListings.number} between ${from} and ${upTo}`))
@@ -126,7 +126,7 @@ export async function previewFacts(db: Db, listingId: string, now: Date) {
         widths: images.widths,
       })
       .from(vehicleListings)
-      .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
+      .leftJoin(vehicleVariants, ofListing.variant)
       .leftJoin(firstImage, and(eq(firstImage.listingId, vehicleListings.id), eq(firstImage.position, 0)))
       .leftJoin(images, eq(images.id, firstImage.imageId))
       .where(and(eq(vehicleListings.id, listingId), isOnOffer(now))),

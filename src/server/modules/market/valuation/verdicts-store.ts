@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { firstOf } from '../../../platform/database/first-of.ts'
-import { isOnOffer, vehicleListings } from '../offers/tables.ts'
+import { isOnOffer, vehicleListings, ofListing } from '../offers/tables.ts'
 import { listingChanges } from '../search/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import type { Offer } from './formula/vehicle.ts'
@@ -22,10 +22,10 @@ function selectOffers(db: Db) {
       comparedEuros: listingValuations.priceEuros,
     })
     .from(vehicleListings)
-    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
-    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
-    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
-    .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
+    .innerJoin(vehicleTypes, ofListing.type)
+    .innerJoin(vehicleMakes, ofListing.make)
+    .innerJoin(vehicleModels, ofListing.model)
+    .leftJoin(vehicleVariants, ofListing.variant)
     .leftJoin(listingValuations, eq(listingValuations.listingId, vehicleListings.id))
 }
 

@@ -1,7 +1,7 @@
 /** Which vehicles of a dealer's files became which listings, and which vehicles files lack. */
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { isWithdrawable, vehicleListings } from '../../market/offers/tables.ts'
+import { isWithdrawable, vehicleListings, ofListing } from '../../market/offers/tables.ts'
 import { vehicleMakes, vehicleModels } from '../../market/taxonomy/tables.ts'
 import { piecesOf } from './pieces.ts'
 import { importedListings, importSettings } from './tables.ts'
@@ -54,8 +54,8 @@ export async function knownAmong(
     .select(knownColumns)
     .from(importedListings)
     .leftJoin(vehicleListings, eq(vehicleListings.id, importedListings.listingId))
-    .leftJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
-    .leftJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+    .leftJoin(vehicleMakes, ofListing.make)
+    .leftJoin(vehicleModels, ofListing.model)
     .where(and(eq(importedListings.userId, userId), inArray(importedListings.externalId, [...externalIds])))
   return new Map(rows.map((row) => [row.externalId, row]))
 }

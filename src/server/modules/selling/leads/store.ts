@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Person } from '../../market/contact/service.ts'
-import { vehicleListings } from '../../market/offers/tables.ts'
+import { vehicleListings, ofListing } from '../../market/offers/tables.ts'
 import { vehicleMakes, vehicleModels } from '../../market/taxonomy/tables.ts'
 import { conversationMessages, conversations } from '../conversations/tables.ts'
 import type { PastLead } from './rules.ts'
@@ -64,8 +64,8 @@ export async function feed(
     .from(conversationMessages)
     .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
     .leftJoin(vehicleListings, eq(vehicleListings.id, listingId))
-    .leftJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
-    .leftJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+    .leftJoin(vehicleMakes, ofListing.make)
+    .leftJoin(vehicleModels, ofListing.model)
     .where(
       and(
         eq(sellerUserId, sellerId),

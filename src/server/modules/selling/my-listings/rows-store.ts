@@ -8,7 +8,7 @@ import { userFavourites } from '../../market/favourites/tables.ts'
 import { images } from '../../market/images/tables.ts'
 import { importedListings } from '../import/tables.ts'
 import { conversations } from '../conversations/tables.ts'
-import { isOnOffer, labelColumns, listingImages, vehicleListings } from '../../market/offers/tables.ts'
+import { isOnOffer, labelColumns, listingImages, vehicleListings, ofListing } from '../../market/offers/tables.ts'
 import { vehicleMakes, vehicleTypes, vehicleVariants } from '../../market/taxonomy/tables.ts'
 import { listingValuations, valuationColumns } from '../../market/valuation/tables.ts'
 import { conditionOf } from './store.ts'
@@ -150,7 +150,7 @@ export async function makesOf(db: Db, userId: string) {
   return db
     .select({ slug: vehicleMakes.slug, name: sql<string>`min(${vehicleMakes.name})`, listings: count() })
     .from(vehicleListings)
-    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
+    .innerJoin(vehicleMakes, ofListing.make)
     .where(eq(vehicleListings.userId, userId))
     .groupBy(vehicleMakes.slug)
     .orderBy(asc(sql`lower(min(${vehicleMakes.name}))`))

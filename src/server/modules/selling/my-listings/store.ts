@@ -11,6 +11,7 @@ import {
   labelColumns,
   listingImages,
   vehicleListings,
+  ofListing,
 } from '../../market/offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../../market/taxonomy/tables.ts'
 import { listingValuations, valuationColumns } from '../../market/valuation/tables.ts'
@@ -163,10 +164,10 @@ export async function cards(db: Db, ids: readonly string[], userId: string) {
         ),
     })
     .from(vehicleListings)
-    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
-    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
-    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
-    .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
+    .innerJoin(vehicleTypes, ofListing.type)
+    .innerJoin(vehicleMakes, ofListing.make)
+    .innerJoin(vehicleModels, ofListing.model)
+    .leftJoin(vehicleVariants, ofListing.variant)
     .leftJoin(listingContacts, eq(listingContacts.listingId, vehicleListings.id))
     .leftJoin(firstImage, and(eq(firstImage.listingId, vehicleListings.id), eq(firstImage.position, 0)))
     .leftJoin(images, eq(images.id, firstImage.imageId))

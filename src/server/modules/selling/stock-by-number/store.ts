@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { importedListings } from '../import/tables.ts'
-import { vehicleListings } from '../../market/offers/tables.ts'
+import { vehicleListings, ofListing } from '../../market/offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../../market/taxonomy/tables.ts'
 
 /** Returns a seller's listings with an own number after a number, in their order. */
@@ -30,10 +30,10 @@ export async function exportPage(db: Db, userId: string, after: string | null, l
     })
     .from(importedListings)
     .innerJoin(vehicleListings, eq(vehicleListings.id, importedListings.listingId))
-    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
-    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
-    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
-    .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
+    .innerJoin(vehicleTypes, ofListing.type)
+    .innerJoin(vehicleMakes, ofListing.make)
+    .innerJoin(vehicleModels, ofListing.model)
+    .leftJoin(vehicleVariants, ofListing.variant)
     .where(
       and(
         eq(importedListings.userId, userId),

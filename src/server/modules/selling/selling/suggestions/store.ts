@@ -2,7 +2,7 @@ import { and, between, countDistinct, desc, eq, gte, isNotNull, type SQL, sql } 
 import { minAgreeingSellers, minOffersOfKey } from '../../../../../contract/market/limits.ts'
 import { suggestedFacts } from '../../../../../contract/market/suggested-facts.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { isOnOffer, vehicleListings } from '../../../market/offers/tables.ts'
+import { isOnOffer, vehicleListings, ofListing } from '../../../market/offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes } from '../../../market/taxonomy/tables.ts'
 import type { StatedOffer } from './rules.ts'
 
@@ -56,7 +56,7 @@ export function modelsOfKey(db: Db, beginning: string, now: Date) {
       offers,
     })
     .from(vehicleListings)
-    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+    .innerJoin(vehicleModels, ofListing.model)
     .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleMakes.vehicleTypeId))
     .where(and(isOnOffer(now), isNotNull(vehicleListings.typeKey), beginsWith(beginning)))
