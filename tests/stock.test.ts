@@ -326,6 +326,25 @@ describe('a vehicle is known by the dealer’s own number', () => {
     expect(await described(second?.id)).toBe(own)
   })
 
+  test('a column that says what is reserved reserves and frees, and without it a press on a page stays', async () => {
+    const { karl } = market
+    const file = (...cells: string[]) =>
+      headers.replace('\n', ';Reserviert bis\n') +
+      numbered(cells.length)
+        .map((vehicle, at) => row(vehicle).replace('\n', `;${cells[at]}\n`))
+        .join('')
+    const days = async () => {
+      const { rows } = await karl.api.myListings.rows({ column: 'number' })
+      return rows.map(({ reservedUntil }) => reservedUntil)
+    }
+    await imported(karl, file('08.06.2026', 'ja', '', 'bald'))
+    expect(await days()).toEqual(['2026-06-08', '2026-06-14', null, null])
+    await imported(karl, file('08.06.2026', 'nein', '10.06.2026', ''))
+    expect(await days()).toEqual(['2026-06-08', null, '2026-06-10', null])
+    await imported(karl, fileOf(...numbered(4)))
+    expect(await days()).toEqual(['2026-06-08', null, '2026-06-10', null])
+  })
+
   test('a second run of the same file changes nothing', async () => {
     const { karl } = market
     const file = fileOf(...numbered(3))

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { CheckedDraft } from '../../../../contract/listing-draft.ts'
 import type { CheckedChanges } from '../publishing/service.ts'
+import type { Reserved } from './reservations.ts'
 import type { Field } from './data/column-words.ts'
 
 const place = ['location', 'city', 'region', 'postcode', 'country', 'latitude', 'longitude'] as const
@@ -39,6 +40,8 @@ export interface FileRow {
   isDescribed: boolean
   /** Addresses of pictures in their order; null when the file has no column for them. */
   pictures: readonly string[] | null
+  /** Null where the file has no column for it, or the cell is not understood. */
+  reserved: Reserved | null
 }
 
 /** Returns a hash of everything that a row says; rows with the same hash need no change. */

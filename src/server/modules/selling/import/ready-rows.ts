@@ -8,6 +8,8 @@ import { answerKey } from './answers-store.ts'
 import type { Columns } from './columns.ts'
 import type { Field } from './data/column-words.ts'
 import { readRow, type Refusal, type RowRules } from './read-row.ts'
+import { readReserved } from './reservations.ts'
+import { longestValue } from './row-reading.ts'
 import { contentIds } from './source.ts'
 import type { ReadyRow } from './ready-row.ts'
 
@@ -66,6 +68,11 @@ export function readOne(
   }
   const flagged = (columns.flags ?? []).map(({ field }) => field)
   const held = new Set<Field>([...columns.positions.keys(), ...flagged, ...rules.defaults.keys()])
+  const reserved = held.has('reservedUntil') ? readReserved(fields.get('reservedUntil') ?? '') : null
+  if (reserved === undefined) {
+    const value = (fields.get('reservedUntil') ?? '').slice(0, longestValue)
+    warnings.push({ field: 'reservedUntil', code: 'value_unreadable', value })
+  }
   const row = {
     draft: parsed.data,
     vehicle: read.vehicle,
@@ -73,6 +80,7 @@ export function readOne(
     doubtful: warnings.filter(({ code }) => doubts.includes(code)).map(({ field }) => field),
     isDescribed: warnings.some(({ code }) => code === 'description_written' || code === 'description_extended'),
     pictures: held.has('pictures') ? read.pictures : null,
+    reserved: reserved ?? null,
   }
   return { warnings, read: { row, refusals: null } }
 }

@@ -12,6 +12,7 @@ import { edit, type Memory, type Places, publishEach } from '../publishing/servi
 import { changesOf, contentHashOf, descriptionHashOf, type FileRow } from './file-changes.ts'
 import { fetchStated, statePictures } from './pictures.ts'
 import { finding, findingOfProblem, repeated } from './row-findings.ts'
+import { applyReservations } from './reservations.ts'
 import { returnsAsItself } from './rules.ts'
 import type { ReadyRow, RowsTask } from './ready-row.ts'
 import * as vehiclesStore from './vehicles-store.ts'
@@ -180,12 +181,18 @@ export async function writeRows(
   }
   await vehiclesStore.remember(scope.db, remembered)
   if (isFetching) await fetchStated(scope, sellerId)
+  await applyReservations(scope, sellerId, [...fates].flatMap(reservationIn))
   return batch.map((row) => {
     const fate = fates.get(row)
     if (!fate) throw new Error('A row has no fate')
     const { position, line, externalId, name, isRepeated } = row
     return { position, line, externalId, name, isRepeated, read: asRead(row), ...fate }
   })
+}
+
+function reservationIn([{ read }, { fate, listingId }]: [ReadyRow, Fate]) {
+  const reserved = read.row?.reserved ?? null
+  return reserved === null || listingId === null || fate === 'refused' ? [] : [{ listingId, reserved }]
 }
 
 interface Slots extends Places {

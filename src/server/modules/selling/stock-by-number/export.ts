@@ -69,6 +69,8 @@ function cellOf(row: ExportRow, column: Column): string {
     case 'city':
     case 'country':
       return listing[column]
+    case 'reservedUntil':
+      return (listing.status === 'reserved' && listing.reservedUntil) || ''
     case 'postcode':
       return listing.postcode ?? ''
     default:

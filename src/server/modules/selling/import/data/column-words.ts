@@ -18,6 +18,8 @@ type OwnColumn =
   | 'currency'
   | 'firstRegistrationMonth'
   | 'pictures'
+  /** A day, or yes and no. */
+  | 'reservedUntil'
   /** The opposite of `accident`. */
   | 'accidentFree'
   | 'firstRegistration'
@@ -51,6 +53,7 @@ export const columnWords = {
   accidentFree: 'accident free, no accident, no accidents, unfallfrei, sin accidentes, sin accidente, non accidenté, sans accident, jamais accidenté, sem acidentes, nunca acidentado, mai incidentato, non incidentato, schadevrij, ongevalvrij, bezwypadkowy',
   damaged: 'damaged, damage, has damage, damaged vehicle, not repaired damage, notrepaireddamage, unrepaired damage, beschaedigtes fahrzeug, beschädigtes fahrzeug, beschädigt, unreparierter schaden, schaden, dañado, endommagé, véhicule endommagé, danificado, danneggiato, veicolo danneggiato, schade, beschadigd, uszkodzony',
   serviceHistory: 'service history, full service history, service book, serviced, scheckheft, scheckheftgepflegt, checkheftgepflegt, serviceheft, service heft, servicegepflegt, libro de mantenimiento, libro de revisiones, mantenimientos al día, carnet d’entretien, carnet entretien, suivi d’entretien, livro de revisões, livro revisões, historial de mantenimiento, libretto tagliandi, tagliandi certificati, tagliandata, tagliandi, onderhoudsboekje, onderhoudshistorie, onderhoud, książka serwisowa, serwisowany w aso, serwisowany',
+  reservedUntil: 'reserved, reserved until, is reserved, reservation, reserviert, reserviert bis, reservierung, reservierung bis, reservado, reservado hasta, reserva, reservado até, réservé, réservé jusqu au, réservation, riservato, riservato fino al, gereserveerd, gereserveerd tot, zarezerwowany, rezerwacja',
   inspectionValidUntil: 'inspection, inspection valid until, next inspection, mot, mot expiry, mot until, mot date, hu, hu bis, hu au, hu fällig, hauptuntersuchung, nächste hu, tüv, tuev, tüv bis, gültig bis hu, itv, itv hasta, fecha itv, caducidad itv, próxima itv, contrôle technique, ct, ct valable jusqu’au, date contrôle technique, inspeção, ipo, inspeção até, próxima inspeção, revisione, scadenza revisione, prossima revisione, apk, apk tot, apk vervaldatum, vervaldatum apk, przegląd, przegląd do, badanie techniczne, przegląd ważny do, ważność przeglądu, inspection months',
   make: 'make, brand, manufacturer, marke, hersteller, marca, fabricante, marque, constructeur, manufacturer name, make name, fabrikat, hersteller name, markenname, casa, casa costruttrice, merk, fabrikant, marka, marka pojazdu, producent, vehicle make, fahrzeugmarke',
   model: 'model, modell, modelo, modèle, modello, model pojazdu, model name, vehicle model, modellname, modellreihe, baureihe, modelo base',
