@@ -64,7 +64,11 @@ export async function action({ params: { conversationId }, request, context, url
   }
   try {
     if (intent === 'write') {
-      await api.conversations.write({ ...which, text: said('text'), idempotencyKey: said('idempotencyKey') })
+      await api.conversations.write({
+        ...which,
+        text: said('quick') || said('text'),
+        idempotencyKey: said('idempotencyKey'),
+      })
       return redirect(pathname + search)
     }
     if (intent === 'renew') {
@@ -86,7 +90,7 @@ export async function action({ params: { conversationId }, request, context, url
     return {}
   } catch (error) {
     if (problemOf(error) === null) throw error
-    return data({ failed: true, typed: said('text'), idempotencyKey: said('idempotencyKey') })
+    return data({ failed: true, typed: said('quick') || said('text'), idempotencyKey: said('idempotencyKey') })
   }
 }
 
@@ -149,7 +153,7 @@ function Opened({ seen, isEarlier, idempotencyKey, outcome }: OpenedProps) {
       <ScrollRegion
         label={text('messages.conversation')}
         // Reversed, so that it begins at its end, where the newest message stands.
-        className="flex min-h-48 grow flex-col-reverse overflow-y-auto border-x border-line bg-page p-4"
+        className="flex min-h-48 grow flex-col-reverse overflow-y-auto border-x border-line bg-page p-4 max-lg:max-h-[60dvh]"
       >
         <div>
           {hasEarlier && first !== undefined && (
@@ -176,6 +180,7 @@ function Opened({ seen, isEarlier, idempotencyKey, outcome }: OpenedProps) {
           <Composer
             // Empty again after each message.
             key={conversation.lastAt}
+            quickFor={conversation.last.isOwn ? null : conversation.side}
             typed={isUnsent ? (outcome.typed ?? '') : ''}
             error={outcome.failed === true ? text(isUnsent ? 'messages.failed' : 'messages.empty') : null}
             idempotencyKey={(isUnsent ? outcome.idempotencyKey : undefined) || idempotencyKey}

@@ -55,10 +55,16 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 
 function Messages({ list, view, openId }: Route.ComponentProps['loaderData']) {
   const text = useMessageText()
+  // Beside an empty list there is nothing to choose.
+  const hasPane = openId !== undefined || (list !== null && list.conversations.length > 0)
   return (
     <div className="container-page py-4 lg:py-6">
       <PageHead title={text('messages.title')} hidden />
-      <div className={classNames(list !== null && 'lg:grid lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)] lg:gap-6')}>
+      <div
+        className={classNames(
+          list !== null && hasPane && 'lg:grid lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)] lg:gap-6',
+        )}
+      >
         {list !== null && (
           // On a phone the list and the conversation come one after the other.
           <section
@@ -91,9 +97,11 @@ function Messages({ list, view, openId }: Route.ComponentProps['loaderData']) {
             />
           </section>
         )}
-        <div className={classNames('min-w-0', openId === undefined && 'max-lg:hidden')}>
-          <Outlet />
-        </div>
+        {hasPane && (
+          <div className={classNames('min-w-0', openId === undefined && 'max-lg:hidden')}>
+            <Outlet />
+          </div>
+        )}
       </div>
     </div>
   )
