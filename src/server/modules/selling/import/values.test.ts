@@ -63,7 +63,7 @@ test('transmissions, conditions and colours as lists write them', () => {
     'semi_automatic',
     'manual',
     'automatic',
-    undefined,
+    'manual',
   ])
   expect(["Employee's car", 'Pre-registered', 'Gebraucht', 'Neuf', 'used_fair'].map(readCondition)).toEqual([
     'used',

@@ -143,7 +143,11 @@ const written: Readonly<Record<string, string>> = {
   'mini.clubman': 'r55, f54',
 }
 
-const bodyOfMark: Readonly<Record<string, string>> = { '+': 'wagon', '*': 'coupe', '^': 'convertible' }
+const bodyOfMark: ReadonlyMap<string, string> = new Map([
+  ['+', 'wagon'],
+  ['*', 'coupe'],
+  ['^', 'convertible'],
+])
 
 /** By make and model: `bmw.3-series`. */
 export const generations: ReadonlyMap<string, readonly Generation[]> = new Map(
@@ -154,7 +158,7 @@ export const generations: ReadonlyMap<string, readonly Generation[]> = new Map(
       const word = first.replace(/^-/, '')
       const codes = [word, ...more].map((code) => ({
         code: code.replaceAll(/[+*^]/g, ''),
-        body: bodyOfMark[code.at(-1) ?? ''] ?? null,
+        body: bodyOfMark.get(code.at(-1) ?? '') ?? null,
       }))
       return { word, codes, ordinal: first.startsWith('-') ? null : index + 1 }
     }),

@@ -1,4 +1,5 @@
 /** What words mean for a search: the lexicon's words, those of the interface, and what all languages say alike. */
+import { ownValue } from '../../../../../contract/market/own-value.ts'
 import { bodyTypesByVehicleType, type Country, emissionClasses, ownerOf, vehicleTypes } from '../../../../../contract/market/vocabulary.ts'
 import { fold } from '../../../../platform/text/fold.ts'
 import { international } from '../../../../../lexicon/international.ts'
@@ -63,7 +64,7 @@ function entriesOf(words: LanguageWords): [Wish, string][] {
     [{ maxPreviousOwners: 1 }, words.owners.one],
     [{ maxPreviousOwners: 2 }, words.owners.two],
     [{ warrantyKind: ['manufacturer', 'dealer'] }, words.warranty],
-    ...Object.entries(words.counted).map(([name, text]): [Wish, string] => [countedWishes[name as keyof typeof countedWishes], text]), // prettier-ignore
+    ...Object.entries(countedWishes).map(([name, wish]): [Wish, string] => [wish, ownValue(words.counted, name) ?? '']),
   ]
 }
 
@@ -105,8 +106,8 @@ export function wishesAt(home: Country | undefined): readonly MeantPhrase[] {
   const language = home && languageOfCountry[home]
   if (language === undefined) return []
   const words: LanguageWords = languageWords[language]
-  return Object.entries(words.here ?? {}).flatMap(([name, text]) =>
-    phrasesOf(text).map((phrase) => ({ phrase, language, wish: hereWishes[name as keyof typeof hereWishes] })),
+  return Object.entries(hereWishes).flatMap(([name, wish]) =>
+    phrasesOf(ownValue(words.here, name) ?? '').map((phrase) => ({ phrase, language, wish })),
   )
 }
 
