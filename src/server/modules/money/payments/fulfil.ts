@@ -138,7 +138,7 @@ async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | 
 
 /** Returns whether a payment can never be delivered: its money is owed back since. */
 function isOwedBack({ problem }: store.PaymentRow): boolean {
-  return isFinal(problem as ErrorCode | null)
+  return isFinal(problem)
 }
 
 /** Records that money on its way, such as a bank debit, failed. */
@@ -203,6 +203,6 @@ function settlementOf(
   facts: Partial<Settlement> & Pick<Settlement, 'paymentStatus'>,
 ): Settlement {
   const { paymentType: purpose, listingId } = payment
-  const problem = isOwedBack(payment) ? (payment.problem as ErrorCode) : null
+  const problem = isOwedBack(payment) ? payment.problem : null
   return { success: false, alreadyProcessed: false, problem, purpose, listingId, ...facts }
 }

@@ -86,7 +86,7 @@ function toPayment(
     createdAt: createdAt.toISOString(),
     paidAt: paidAt && paidAt.toISOString(),
     fulfilledAt: fulfilledAt && fulfilledAt.toISOString(),
-    problem: row.problem as Payment['problem'],
+    problem: row.problem,
     withdrawUntil: until && until.toISOString(),
     withdrawnAt: row.withdrawnAt && row.withdrawnAt.toISOString(),
     refundedCents: row.refundedCents,

@@ -2,6 +2,7 @@ import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { refundStates } from '../../../../contract/admin-payments.ts'
 import type { Buyer } from '../../../../contract/billing.ts'
 import { refundReasons } from '../../../../contract/invoices.ts'
+import type { ErrorCode } from '../../../../contract/market/errors.ts'
 import { paymentStatuses, saleKinds } from '../../../../contract/market/sale-kinds.ts'
 import { vatTreatments } from '../../../../contract/market/vat.ts'
 import { choice, moment } from '../../../platform/database/columns.ts'
@@ -46,7 +47,7 @@ export const payments = pgTable('payments', {
   pendingListingId: uuid('pending_listing_id'),
   listingId: uuid('listing_id'),
   /** The code of the problem that blocks delivery. */
-  problem: text(),
+  problem: text().$type<ErrorCode>(),
   createdAt: moment('created_at').notNull(),
   paidAt: moment('paid_at'),
   checkedAt: moment('checked_at'),
