@@ -47,10 +47,15 @@ const leastLettersOfAbbreviation = 5
 const leastLettersLeftOut = 3
 const leastLettersOfFact = 5
 
+const byBeginning: ReadonlyMap<string, readonly (readonly [string, Wish])[]> = Map.groupBy(wishOf, ([word]) =>
+  word.slice(0, leastLettersOfAbbreviation),
+)
+
 /** "stoelverw", "standheiz": the beginning of words that all mean the same. */
 function abbreviatedWish(key: string): Wish | null {
   if (key.length < leastLettersOfAbbreviation) return null
-  const meant = [...wishOf].filter(([word]) => word.length >= key.length + leastLettersLeftOut && word.startsWith(key))
+  const alike = byBeginning.get(key.slice(0, leastLettersOfAbbreviation)) ?? []
+  const meant = alike.filter(([word]) => word.length >= key.length + leastLettersLeftOut && word.startsWith(key))
   const [first] = meant
   if (!first || Object.keys(first[1]).some((name) => name !== 'features' && name !== 'transmission')) return null
   return meant.every(([, wish]) => JSON.stringify(wish) === JSON.stringify(first[1])) ? first[1] : null

@@ -8,7 +8,7 @@ import { wishOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import { slipsBetween } from './slips.ts'
 import { claimNumbersAfterOr, isBesideOr, isBesideOrAndMake } from './vehicles-beside-or.ts'
-import { sortedKey, squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
+import { sortedKey, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
 
 const longestName = 5
 /** Makes with fewer models are hardly known. */
@@ -166,12 +166,10 @@ function isFollowedByWish(claims: Claims, at: number): boolean {
 }
 
 /** "Alfa Romoe": makes of two words, before the first word alone is taken. */
-function mistypedMake(key: string, names: VehicleNames): readonly TaxonomyLine[] | undefined {
-  for (const [name, makes] of names.makes) {
-    const ofTwoWords = makes.some(({ make }) => /[ -]/.test(make.name) && squeeze(make.name) === name)
-    if (ofTwoWords && name !== key && name.charAt(0) === key.charAt(0) && slipsBetween(key, name) !== null) return makes
-  }
-  return undefined
+function mistypedMake(key: string, { makesOfTwoWords }: VehicleNames): readonly TaxonomyLine[] | undefined {
+  return makesOfTwoWords.find(
+    ({ name }) => name !== key && name.charAt(0) === key.charAt(0) && slipsBetween(key, name) !== null,
+  )?.lines
 }
 
 /** Returns models named by one word: of the makes in the text, else only if the word can hardly mean anything else. */

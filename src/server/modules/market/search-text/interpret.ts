@@ -83,10 +83,7 @@ export function interpret(
   const years = claimQuantities(claims, lexicon.vehicles, { nextYear, month, home }, distances)
   attachDistances(claims, distances)
   claimLongNames(claims, lexicon.vehicles)
-  const spoken = {
-    here: new Map(wishesAt(home).map(({ phrase, wish }) => [squeeze(phrase), wish])),
-    silent: silentOf(home),
-  }
+  const spoken = spokenAt(home)
   claimFamily(claims)
   claimWords(claims, lexicon, longestPhrase, 2, spoken)
   const known = (key: string, at: number) =>
@@ -142,11 +139,20 @@ function isCityAtHome(name: string, { places }: Lexicon, home: Country | undefin
   )
 }
 
-const silentWords = new Map<Country | undefined, ReadonlySet<string>>()
+interface Spoken {
+  here: ReadonlyMap<string, Wish>
+  silent: ReadonlySet<string>
+}
 
-function silentOf(home: Country | undefined): ReadonlySet<string> {
-  const known = silentWords.get(home) ?? silentAt(home)
-  silentWords.set(home, known)
+const spokenIn = new Map<Country | undefined, Spoken>()
+
+/** What words mean and do not mean in the reader's own language. */
+function spokenAt(home: Country | undefined): Spoken {
+  const known = spokenIn.get(home) ?? {
+    here: new Map(wishesAt(home).map(({ phrase, wish }) => [squeeze(phrase), wish])),
+    silent: silentAt(home),
+  }
+  spokenIn.set(home, known)
   return known
 }
 
@@ -181,7 +187,7 @@ function claimWords(
   { added }: Lexicon,
   longest: number,
   shortest: number,
-  { here, silent }: { here: ReadonlyMap<string, Wish>; silent: ReadonlySet<string> },
+  { here, silent }: Spoken,
 ): void {
   for (const { from, to, key } of claims.windows(longest, shortest)) {
     const wish =

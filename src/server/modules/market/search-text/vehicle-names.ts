@@ -27,6 +27,8 @@ export interface VehicleNames {
   tails: ReadonlyMap<string, readonly TaxonomyLine[]>
   /** Models whose names have several words, with masks of their letters: what two typed words may mean that are not quite right. */
   ofSeveralWords: readonly { name: string; mask: number; lines: readonly TaxonomyLine[] }[]
+  /** Makes of several words, which a slip in one of them makes another. */
+  makesOfTwoWords: readonly { name: string; lines: readonly TaxonomyLine[] }[]
   /** All models of a series or family. */
   groups: ReadonlyMap<string, readonly TaxonomyLine[]>
   /** Models by the words of their names and of their variants' names. */
@@ -80,6 +82,9 @@ export function vehicleNames(lines: readonly TaxonomyLine[]): VehicleNames {
     reordered,
     tails,
     ofSeveralWords: namesOfSeveralWords(models),
+    makesOfTwoWords: [...makes].flatMap(([name, of]) =>
+      of.some(({ make }) => /[ -]/.test(make.name) && squeeze(make.name) === name) ? { name, lines: of } : [],
+    ),
     groups,
     badges,
     generations,

@@ -125,10 +125,14 @@ export const languagesOfColour: ReadonlyMap<string, ReadonlySet<SpokenLanguage>>
   [...Map.groupBy(wishes.filter(({ wish }) => wish.colour !== undefined), ({ phrase }) => fold(phrase))].map(([word, all]) => [word, new Set(all.flatMap(({ language }) => language ?? []))]),
 ) // prettier-ignore
 
+const emptyOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  spokenLanguages.map((language) => [language, new Set(phrasesOf(languageWords[language].empty).map((word) => fold(word)))]),
+)
+
 /** Whether a word is skipped in the language of a country: "nice" is in English, and a town in France. */
 export function isEmptyAt(word: string, home: Country): boolean {
   const language = languageOfCountry[home]
-  return language === undefined || phrasesOf(languageWords[language].empty).some((phrase) => fold(phrase) === word)
+  return language === undefined || emptyOf.get(language)?.has(word) === true
 }
 
 /** The phrases that all languages have in a part of the lexicon. */
