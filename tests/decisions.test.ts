@@ -49,7 +49,15 @@ describe('a restriction', () => {
   test('states ground, facts, source, territory, duration and that a person decided, in the letter and on its page', async () => {
     const { ana, ben } = market
     const { decisionId, text } = await rejected()
-    for (const said of ['What is not allowed', facts, 'A report', 'Everywhere', 'No end is set', 'None: a person'])
+    for (const said of [
+      'What is not allowed',
+      facts,
+      'A report',
+      'Everywhere',
+      'No end is set',
+      'None: a person',
+      'until 2 December 2026',
+    ])
       expect(text).toContain(said)
     expect(text).not.toContain(ben.email)
     const page = await ana.api.decisions.get({ decisionId })

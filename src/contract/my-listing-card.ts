@@ -63,6 +63,8 @@ export const myListingCard = z
         ground: z.enum(grounds).nullable(),
         facts: z.string().nullable(),
         rejectedAt: instant.nullable(),
+        /** By when an appeal against it is answered, while one is open; null if there is none. */
+        appealDueAt: instant.nullable(),
       })
       .nullable(),
     /** Pictures that the staff hid, with their statements of reasons. */

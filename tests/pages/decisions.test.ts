@@ -50,6 +50,9 @@ test('a listing is reported, rejected with reasons, appealed, and restored by so
   seller.fill('Why is the decision wrong?', wrong)
   await seller.submit(seller.main.byRole('button', 'Send appeal'))
   expect(seller.main.announced).toContain('Your appeal has arrived')
+  await seller.visit('/my-listings')
+  expect(seller.main.text).toContain('Your appeal has arrived. We answer by 15 Jun 2026.')
+  seller.main.byRole('link', 'Read the decision and your appeal')
 
   await staff.visit('/admin/appeals')
   const own = staff.main.item(wrong)
@@ -72,6 +75,17 @@ test('a listing is reported, rejected with reasons, appealed, and restored by so
   await seller.visit(decision)
   expect(seller.main.announced).toContain('Everything is as it was before.')
   expect(seller.main.text).toContain(answer)
+  expect(seller.main.text).toContain('This decision was reversed on 1 Jun 2026 and no longer holds.')
+  expect(seller.main.text).not.toContain('No end is set')
+  expect(seller.main.text).not.toContain('Everywhere on this site')
+
+  // Whoever reported it can still say that it was right, with a number to name.
+  const reporter = openPage(market)
+  const { links } = await newestTo(market, market.ben.email)
+  await reporter.visit(links.find((link) => link.includes('/decision/')) ?? '')
+  expect(reporter.main.text).toContain('After an appeal we reviewed it again')
+  expect(reporter.main.text).toContain('name the number of your report')
+  reporter.main.byRole('link', 'List of certified bodies')
   await seller.visit(`/listing/${listingId}`)
   seller.byRole('link', 'Report this listing')
   expect((await newestTo(market, ana.email)).subject).toBe('Your appeal: the decision is reversed')

@@ -19,8 +19,9 @@ export interface AppealRefusal {
 export function AppealView({ page, refusal }: { page: DecisionPage; refusal: AppealRefusal | undefined }) {
   const text = useContactText()
   const { appeal, appealUntil, statement, report } = page
-  const isRemoved = report?.outcome === 'removed'
-  const isDecided = statement !== null || report?.outcome === 'kept' || isRemoved
+  // Somebody whose report was followed writes, also once an appeal has put back what was removed.
+  const mayWrite = report?.outcome === 'removed' || report?.outcome === 'returned'
+  const isDecided = statement !== null || report?.outcome === 'kept' || mayWrite
   if (appeal === null && !isDecided) return null
   return (
     <section aria-labelledby="appeal" className="mt-6 rounded-card border border-line bg-surface p-5 shadow-card">
@@ -29,7 +30,7 @@ export function AppealView({ page, refusal }: { page: DecisionPage; refusal: App
       </h2>
       {appeal !== null ? (
         <Sent appeal={appeal} isReport={report !== null} />
-      ) : isRemoved ? (
+      ) : mayWrite ? (
         <p className="text-muted">
           {text('appeal.more')}{' '}
           <LocalLink to="/contact" className="text-brand underline underline-offset-4">

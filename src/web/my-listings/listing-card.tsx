@@ -144,14 +144,16 @@ function Count({ icon, words }: { icon: 'eye' | 'phone' | 'sparkles'; words: str
 /** Why an administrator took it off the market. */
 function RejectionNote({ rejection }: Pick<MyListingCard, 'rejection'>) {
   const text = useSellerText()
+  const { formats } = useSpeech()
   if (rejection === null) return null
-  const { facts, decisionId } = rejection
+  const { facts, decisionId, appealDueAt } = rejection
   return (
     <div className="rounded-control bg-danger-soft px-3 py-2 text-[0.9375rem]">
       <p className="wrap-anywhere whitespace-pre-line">
         {facts === null ? text('mine.rejectedUnsaid') : text('mine.rejectedWhy', { reason: facts })}
       </p>
-      <DecisionLink decisionId={decisionId} />
+      {appealDueAt !== null && <p className="mt-1">{text('mine.appealOpen', { date: formats.date(appealDueAt) })}</p>}
+      <DecisionLink decisionId={decisionId} label={appealDueAt === null ? 'mine.readDecision' : 'mine.readAppeal'} />
     </div>
   )
 }
@@ -176,7 +178,13 @@ function HiddenPictures({ pictures }: { pictures: MyListingCard['hiddenPictures'
 }
 
 /** The statement of reasons, where one can appeal. */
-function DecisionLink({ decisionId }: { decisionId: string | null }) {
+function DecisionLink({
+  decisionId,
+  label = 'mine.readDecision',
+}: {
+  decisionId: string | null
+  label?: 'mine.readDecision' | 'mine.readAppeal'
+}) {
   const text = useSellerText()
   if (decisionId === null) return null
   return (
@@ -184,7 +192,7 @@ function DecisionLink({ decisionId }: { decisionId: string | null }) {
       to={`/decision/${decisionId}`}
       className="inline-flex min-h-8 items-center font-medium text-brand underline underline-offset-4"
     >
-      {text('mine.readDecision')}
+      {text(label)}
     </LocalLink>
   )
 }

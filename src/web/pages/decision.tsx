@@ -81,8 +81,8 @@ function Decision({
         aria-label={text('decision.what')}
         className="mt-4 rounded-card border border-line bg-surface p-5 shadow-card"
       >
-        {page.statement && <StatementView statement={page.statement} ground={ground} />}
-        {page.report && <ReportView report={page.report} ground={ground} />}
+        {page.statement && <StatementView statement={page.statement} ground={ground} appeal={page.appeal} />}
+        {page.report && <ReportView id={page.id} report={page.report} ground={ground} />}
       </section>
       <AppealView page={page} refusal={refusal} />
     </div>

@@ -206,6 +206,7 @@ function toCard(
             ground: rejection?.ground ?? null,
             facts: rejection?.facts ?? null,
             rejectedAt: rejectedAt?.toISOString() ?? null,
+            appealDueAt: rejection?.appealDueAt?.toISOString() ?? null,
           }
         : null,
     canUndoSoldUntil: undoUntil !== null && undoUntil > now ? undoUntil.toISOString() : null,

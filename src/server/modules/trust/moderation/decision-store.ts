@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { firstOf } from '../../../platform/database/first-of.ts'
 import { users } from '../../people/auth/tables.ts'
 import { images } from '../../market/images/tables.ts'
+import { moderationAppeals } from '../appeals/tables.ts'
 import { listingReports, moderationDecisions } from './tables.ts'
 
 export type DecisionRow = typeof moderationDecisions.$inferSelect
@@ -78,6 +79,8 @@ export interface Rejection {
   decisionId: string
   ground: Ground | null
   facts: string | null
+  /** By when the appeal against it is answered; null unless one is open. */
+  appealDueAt: Date | null
 }
 
 /** Returns the newest rejection of each listing. */
@@ -85,8 +88,15 @@ export async function rejectionsOf(db: Db, listingIds: readonly string[]): Promi
   if (listingIds.length === 0) return new Map()
   const { id, listingId, ground, reason, decidedAt, decision } = moderationDecisions
   const rows = await db
-    .selectDistinctOn([listingId], { listingId, decisionId: id, ground, facts: reason })
+    .selectDistinctOn([listingId], {
+      listingId,
+      decisionId: id,
+      ground,
+      facts: reason,
+      appealDueAt: moderationAppeals.dueAt,
+    })
     .from(moderationDecisions)
+    .leftJoin(moderationAppeals, and(eq(moderationAppeals.decisionId, id), eq(moderationAppeals.status, 'open')))
     .where(and(inArray(listingId, [...listingIds]), eq(decision, 'listing_rejected')))
     .orderBy(listingId, desc(decidedAt), desc(id))
   return new Map(rows.flatMap(({ listingId, ...rejection }) => (listingId === null ? [] : [[listingId, rejection]])))

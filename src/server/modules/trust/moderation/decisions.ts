@@ -4,7 +4,12 @@
  */
 import type { Ground } from '../../../../contract/market/decision-grounds.ts'
 import { isLanguage } from '../../../../contract/market/language.ts'
-import { type DecisionKind, type Restriction, restrictions } from '../../../../contract/market/report-choices.ts'
+import {
+  appealPeriodMs,
+  type DecisionKind,
+  type Restriction,
+  restrictions,
+} from '../../../../contract/market/report-choices.ts'
 import type { Scope } from '../../../scope.ts'
 import {
   accountBanned,
@@ -101,6 +106,7 @@ export async function notifyDecision(scope: Scope, about: Decision): Promise<str
       facts,
       source: isRestriction(decision) ? (afterNotice ? 'notice' : 'own_initiative') : null,
       until: until?.toISOString() ?? null,
+      appealUntil: new Date(scope.now().getTime() + appealPeriodMs).toISOString(),
     },
   })
   return id

@@ -34,6 +34,8 @@ const values = z.object({
   /** Null if it restricts nobody. */
   source: z.enum(decisionSources).nullable(),
   until: moment.nullable(),
+  /** Until when it can be appealed against; null in emails that were waiting when this was new. */
+  appealUntil: moment.nullable().default(null),
 })
 
 function restriction(name: string, kind: Restricting) {
@@ -49,9 +51,12 @@ function restriction(name: string, kind: Restricting) {
       facts: 'The description asks for payment in advance.',
       source: 'notice',
       until: kind === 'accountBanned' || kind === 'accountEnding' ? '2026-07-01T09:24:00Z' : null,
+      appealUntil: '2026-12-02T09:00:00Z',
     },
-    write: ({ text, dateTime, language }, { link, title, ground, facts, source, until }) => {
+    write: ({ text, date, dateTime, language }, { link, title, ground, facts, source, until, appealUntil }) => {
       const lead = text(`${kind}.lead`, { title })
+      const redress =
+        appealUntil === null ? text('decision.redress') : text('decision.redressUntil', { until: date(appealUntil) })
       const rows = [
         ...(ground === null ? [] : [{ label: text('decision.ground'), value: groundWords(ground, language) }]),
         ...(facts === null ? [] : [{ label: text('decision.facts'), value: facts }]),
@@ -71,7 +76,7 @@ function restriction(name: string, kind: Restricting) {
           { kind: 'facts', facts: rows },
           { kind: 'paragraph', text: text(`${kind}.next`) },
           { kind: 'button', label: text('decision.button'), link },
-          { kind: 'note', text: text('decision.redress') },
+          { kind: 'note', text: redress },
         ],
       }
     },
@@ -91,6 +96,7 @@ function relief(name: string, kind: Relieving) {
       facts: null,
       source: null,
       until: null,
+      appealUntil: '2026-12-02T09:00:00Z',
     },
     write: ({ text }, { link, title, facts }) => {
       const lead = text(`${kind}.lead`, { title })
