@@ -551,10 +551,17 @@ describe('withdrawing from an order', () => {
     expect(await onOffer()).toBe(0)
     expect((await api.payments.list({})).payments).toMatchObject([{ withdrawUntil: null, ...first, status: 'paid' }])
     const { email } = market.platform.config.company
-    for (const recipient of [market.ana.email, email]) {
-      const messages = await messagesTo(market.platform, recipient)
-      const [message, ...others] = messages.filter(({ subject }) => subject === 'You withdrew from your order: Basic')
-      expect(others).toEqual([])
+    // The operator reads of a customer, and is led to the order.
+    for (const [recipient, own] of [
+      [market.ana.email, 'You withdrew from your order: Basic'],
+      [email, 'A customer withdrew from an order: Basic'],
+    ] as const) {
+      const messages = (await messagesTo(market.platform, recipient)).filter(({ subject }) =>
+        /withdrew/.test(subject ?? ''),
+      )
+      const [message, ...others] = messages
+      expect([message?.subject, others]).toEqual([own, []])
+      if (recipient === email) expect(message?.plainText).toContain(`/admin/payments/${paymentId}`)
       expect(message?.plainText).toMatch(/15 June 2026 at 11:00/)
       for (const fact of [paymentId, 'Volkswagen Golf', '€19', market.ana.email]) {
         expect(message?.plainText).toContain(fact)

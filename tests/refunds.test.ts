@@ -300,10 +300,13 @@ describe('a month of a plan', () => {
 describe('the staff', () => {
   const note = 'The photos were late'
 
-  test('finds an order by its number and address, and pays a part back once', async () => {
+  test('finds an order by its number, address and the name that it states, and pays a part back once', async () => {
     const paymentId = await bought()
     const { admin, support } = market
-    for (const text of [paymentId, 'ana@MARKET']) {
+    await market.scope.db.execute(
+      sql`update payments set buyer = coalesce(buyer, '{}') || '{"name": "Jana Novotná"}' where id = ${paymentId}`,
+    )
+    for (const text of [paymentId, 'ana@MARKET', 'novotná']) {
       expect((await support.api.adminPayments.list({ text })).payments).toMatchObject([{ paymentId, status: 'paid' }])
     }
     expect((await support.api.adminPayments.list({ text: 'nobody@' })).total).toBe(0)
@@ -334,6 +337,11 @@ describe('the staff', () => {
       endsOrder: true,
     })
     expect(await onOffer()).toBe(0)
+    await reconcile(market.scope)
+    const letters = (await messagesTo(market.platform, market.ana.email)).filter(({ subject }) =>
+      subject?.startsWith('Refund'),
+    )
+    expect(letters[0]?.plainText).toContain('What was bought has ended with this refund.')
   })
 
   test('ends a plan at the provider at once', async () => {

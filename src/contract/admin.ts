@@ -28,6 +28,11 @@ export const activity = z
     listingNumber: z.int().nullable(),
     /** Its name or title. */
     subject: z.string().nullable(),
+    /** Of what became one with it; null for other actions. */
+    former: z.string().nullable(),
+    /** Of money that went back, and what the staff wrote about it. */
+    amountCents: z.int().nullable(),
+    note: z.string().nullable(),
     /** The actor; null if the account is gone. */
     actor: z.string().nullable(),
     at: instant,

@@ -37,6 +37,34 @@ test('a consumer withdraws in German, and has the whole price and a credit note'
   office.byRole('heading', 'Refunds and disputes')
 })
 
+test('the staff pay a part back: not more than there is, and both sides read the same', async () => {
+  await pays(market, market.ana, idOf('Spotlight 5'))
+  await market.stripe.deliver()
+  const office = openPage(market, { signedIn: market.admin })
+  await office.visit('/admin/payments')
+  await office.follow(office.main.byRole('link', /Spotlight 5/))
+  const question = office.open(office.main.byRole('button', /^Pay back/))
+  office.fill(question.byLabel('Amount in euros'), '999')
+  office.fill(question.byLabel(/^Reason/), 'Shown late')
+  await office.submit(question.byRole('button', 'Pay back'))
+  expect(office.announced).toMatch(/^At most €\d+ can be paid back\. Nothing was done\.$/)
+  const again = office.open(office.main.byRole('button', /^Pay back/))
+  expect([again.byLabel('Amount in euros'), again.byLabel(/^Reason/)]).toMatchObject([
+    { value: '999' },
+    { value: 'Shown late' },
+  ])
+  office.fill(again.byLabel('Amount in euros'), '7.50')
+  await office.submit(again.byRole('button', 'Pay back'))
+  expect(office.announced).toContain('The refund is recorded and is sent to Stripe now.')
+  await reconcile(market.scope)
+  const payer = openPage(market, { signedIn: market.ana })
+  await payer.visit('/my-profile')
+  payer.main.queries.getByText('€7.50 refunded')
+  await office.visit('/admin/activity')
+  expect(office.main.text).toMatch(/paid back €7\.50 of the order/)
+  expect(office.main.text).toContain('Shown late')
+})
+
 test('a dealer takes the largest plan at once, and a smaller one from the next month', async () => {
   await subscribes(market, market.karl, idOf('Dealer Basic'))
   const page = openPage(market, { signedIn: market.karl })

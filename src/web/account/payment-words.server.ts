@@ -14,6 +14,8 @@ export interface PaymentWords {
   title: string
   amount: string
   status: string
+  /** What went back of an order that is not refunded as a whole. */
+  refunded: string | null
   isPaid: boolean
   /** Whether the consumer may still withdraw from the order. */
   withdrawal: string | null
@@ -43,6 +45,10 @@ export function paymentWords(
         title: title === packageName ? title : `${formats.vehicle(title)}, ${packageName}`,
         amount: formats.euroCents(amountCents),
         status: contentText(language, `myPayment.${status}`),
+        refunded:
+          payment.refundedCents === 0 || status === 'refunded'
+            ? null
+            : contentText(language, 'myPayment.partRefunded', { amount: formats.euroCents(payment.refundedCents) }),
         isPaid: status === 'paid',
         withdrawal: payment.withdrawUntil === null ? null : `/withdrawal/${paymentId}`,
         terms: payment.termsVersion === null ? null : `/accepted-terms/${payment.termsVersion}`,

@@ -36,36 +36,41 @@ export function PaymentsSection({
           </tr>
         </thead>
         <tbody className="block divide-y divide-line md:table-row-group">
-          {payments.map(({ key, date, kind, title, amount, status, isPaid, withdrawal, terms, documents }) => (
-            <tr key={key} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-3.5 md:table-row md:p-0">
-              <td className="order-3 text-sm text-muted tabular-nums md:px-5 md:py-3.5 md:text-[0.9375rem] md:whitespace-nowrap md:text-ink">
-                {date}
-              </td>
-              <td className="order-1 min-w-0 md:w-full md:px-5 md:py-3.5">
-                <span className="block font-medium">{title}</span>
-                <span className="block text-sm text-muted">{kind}</span>
-                {documents.map(({ path, label }) => (
-                  <LocalLink key={path} to={path} className={linkClass}>
-                    {label}
-                  </LocalLink>
-                ))}
-                {terms !== null && (
-                  <LocalLink to={terms} className={linkClass}>
-                    {texts['myProfile.acceptedTerms']}
-                  </LocalLink>
-                )}
-                {withdrawal !== null && (
-                  <LocalLink to={withdrawal} className={linkClass}>
-                    {texts['myProfile.withdraw']}
-                  </LocalLink>
-                )}
-              </td>
-              <td className="order-2 text-right font-semibold tabular-nums md:px-5 md:py-3.5 md:text-left">{amount}</td>
-              <td className="order-4 text-right md:px-5 md:py-3.5">
-                <Badge look={isPaid ? 'brand' : 'neutral'}>{status}</Badge>
-              </td>
-            </tr>
-          ))}
+          {payments.map(
+            ({ key, date, kind, title, amount, status, refunded, isPaid, withdrawal, terms, documents }) => (
+              <tr key={key} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-3.5 md:table-row md:p-0">
+                <td className="order-3 text-sm text-muted tabular-nums md:px-5 md:py-3.5 md:text-[0.9375rem] md:whitespace-nowrap md:text-ink">
+                  {date}
+                </td>
+                <td className="order-1 min-w-0 md:w-full md:px-5 md:py-3.5">
+                  <span className="block font-medium">{title}</span>
+                  <span className="block text-sm text-muted">{kind}</span>
+                  {documents.map(({ path, label }) => (
+                    <LocalLink key={path} to={path} className={linkClass}>
+                      {label}
+                    </LocalLink>
+                  ))}
+                  {terms !== null && (
+                    <LocalLink to={terms} className={linkClass}>
+                      {texts['myProfile.acceptedTerms']}
+                    </LocalLink>
+                  )}
+                  {withdrawal !== null && (
+                    <LocalLink to={withdrawal} className={linkClass}>
+                      {texts['myProfile.withdraw']}
+                    </LocalLink>
+                  )}
+                </td>
+                <td className="order-2 text-right font-semibold tabular-nums md:px-5 md:py-3.5 md:text-left">
+                  {amount}
+                </td>
+                <td className="order-4 text-right md:px-5 md:py-3.5">
+                  <Badge look={isPaid ? 'brand' : 'neutral'}>{status}</Badge>
+                  {refunded !== null && <span className="mt-1 block text-sm text-muted tabular-nums">{refunded}</span>}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       {quarters.length > 0 && (

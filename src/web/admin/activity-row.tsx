@@ -10,11 +10,13 @@ import { withQuery } from './list-address.ts'
 export function ActivityRow({ entry, role, className }: { entry: AdminActivity; role: StaffRole; className: string }) {
   const text = useAdminText()
   const formats = useFormats()
-  const { action, subject, actor, at } = entry
+  const { action, subject, actor, at, former, amountCents, note } = entry
   const target = targetOf(entry)
   const words = text(`did.${action}` as AdminKey, {
     actor: actor ?? text('dash.somebody'),
     subject: subject === null ? text('dash.gone') : formats.vehicle(subject),
+    former: former ?? '',
+    amount: amountCents === null ? '' : formats.euroCents(amountCents),
   })
   return (
     <li className={`flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-[0.9375rem] ${className}`}>
@@ -26,6 +28,7 @@ export function ActivityRow({ entry, role, className }: { entry: AdminActivity; 
         ) : (
           words
         )}
+        {note !== null && <span className="block text-sm text-muted">{note}</span>}
       </span>
       <time dateTime={at} className="text-sm text-muted tabular-nums">
         {formats.dateTime(at)}

@@ -21,7 +21,7 @@ interface ConfirmFormProps {
   /** Where the form is sent; the page's own address by default. */
   action?: string
   /** A field for a reason, sent to the affected user. */
-  reason?: { name: string; label: string; required: boolean } | undefined
+  reason?: { name: string; label: string; required: boolean; typed?: string | undefined } | undefined
   children?: ReactNode
 }
 
@@ -70,6 +70,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
                 rows={4}
                 maxLength={2_000}
                 required={reason.required}
+                defaultValue={reason.typed}
                 aria-describedby={`${reasonId}-hint`}
                 className={textAreaClass}
               />

@@ -6,6 +6,7 @@ import { openAdmin } from '../admin/open-admin.server.ts'
 import { type AdminOutcome, fieldOf, isAbout, outcomeOf } from '../admin/outcome.ts'
 import { PaymentBadges } from '../admin/payment-badges.tsx'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
+import { formatsIn } from '../i18n/speeches.server.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { problemOf, throwStatus } from '../problems.ts'
@@ -30,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
-  const { api } = openAdmin(args, 'support')
+  const { api, language } = openAdmin(args, 'support')
+  const formats = formatsIn(language)
   const { paymentId } = args.params
   const form = await args.request.formData()
   const intent = intentOf(form, ['refund', 'retry', 'settle'])
@@ -46,7 +48,8 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
         return { ok: true, say: 'orders.settled' }
       }
       const amountCents = centsOf(fieldOf(form, 'euros'))
-      if (amountCents === null || amountCents === 0) return { ok: false, say: 'orders.amountWrong' }
+      if (amountCents === null || amountCents === 0)
+        return { ok: false, say: 'orders.amountWrong', typed: typedIn(form) }
       await api.adminPayments.refund({
         paymentId,
         amountCents,
@@ -58,10 +61,21 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
     },
     (problem) => {
       if (problem.code === 'own_account') return { ok: false, say: 'users.ownAccount' }
-      if (problem.code === 'refund_not_possible') return { ok: false, say: 'orders.notPossible' }
+      if (problem.code === 'refund_not_possible') {
+        const left = Number(problem.details['leftCents'])
+        const isTooMuch = left > 0 && left === Number(fieldOf(form, 'leftCents'))
+        // What was typed stays in the form, and the rest of the order is as it was.
+        return isTooMuch
+          ? { ok: false, say: 'orders.tooMuch', values: { amount: formats.euroCents(left) }, typed: typedIn(form) }
+          : { ok: false, say: 'orders.notPossible', typed: typedIn(form) }
+      }
       return { ok: false, say: isAbout(problem, 'note') ? 'common.reasonRequired' : 'common.failed' }
     },
   )
+}
+
+function typedIn(form: FormData) {
+  return { euros: fieldOf(form, 'euros'), note: fieldOf(form, 'note') }
 }
 
 export default function AdminPaymentPage({ loaderData: { order, mayRefund }, actionData }: Route.ComponentProps) {
@@ -76,7 +90,7 @@ export default function AdminPaymentPage({ loaderData: { order, mayRefund }, act
         {text('orders.back')}
       </LocalLink>
       <Facts order={order} />
-      {mayRefund && order.leftCents > 0 && <RefundForm order={order} />}
+      {mayRefund && order.leftCents > 0 && <RefundForm order={order} typed={actionData?.typed} />}
       <h2 className="mt-8 mb-3 text-lg font-bold">{text('orders.history')}</h2>
       <History order={order} mayRetry={mayRefund} />
     </AdminPage>
@@ -132,7 +146,7 @@ function Facts({ order }: { order: AdminPaymentDetails }) {
   )
 }
 
-function RefundForm({ order }: { order: AdminPaymentDetails }) {
+function RefundForm({ order, typed }: { order: AdminPaymentDetails; typed: AdminOutcome['typed'] }) {
   const text = useAdminText()
   const formats = useFormats()
   const { paymentId, leftCents, title, packageName, withdrawnAt, endedAt } = order
@@ -140,15 +154,15 @@ function RefundForm({ order }: { order: AdminPaymentDetails }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       <ConfirmForm
-        // Another amount is another form.
-        key={leftCents}
+        // Another amount is another form, and so is one that was refused.
+        key={`${leftCents} ${typed?.['euros']}`}
         id="refund"
         label={text('orders.refund')}
         about={title || packageName}
         question={text('orders.refundQuestion')}
         consequence={text('orders.refundText', { amount })}
         fields={{ intent: 'refund', paymentId, leftCents: String(leftCents) }}
-        reason={{ name: 'note', label: text('common.reason'), required: true }}
+        reason={{ name: 'note', label: text('common.reason'), required: true, typed: typed?.['note'] }}
       >
         <TextField
           name="euros"
@@ -156,7 +170,7 @@ function RefundForm({ order }: { order: AdminPaymentDetails }) {
           inputMode="decimal"
           autoComplete="off"
           required
-          defaultValue={(leftCents / 100).toFixed(2)}
+          defaultValue={typed?.['euros'] ?? (leftCents / 100).toFixed(2)}
           className="mt-4"
         />
         {withdrawnAt === null && endedAt === null && (

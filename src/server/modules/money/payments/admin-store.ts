@@ -24,11 +24,12 @@ export type Found = Awaited<ReturnType<typeof found>>[number]
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** An order by its number, or those of accounts whose address has the text. */
+/** An order by its number, or those of accounts whose address has the text, and of customers whose name has it. */
 function matches(text: string): SQL | undefined {
   if (text === '') return undefined
   if (isUuid.test(text)) return eq(payments.id, text)
-  return ilike(users.email, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return or(ilike(users.email, pattern), sql`${payments.buyer} ->> 'name' ilike ${pattern}`)
 }
 
 function isIn(filter: AdminPaymentFilter): SQL | undefined {

@@ -151,6 +151,7 @@ async function recordDispute(
     reason: 'dispute',
     note: null,
     settlement: null,
+    endsOrder: false,
   })
 }
 
@@ -194,7 +195,7 @@ async function settleBalance(scope: Scope, { id, amountCents }: store.PaymentRow
 async function confirmBack(
   scope: Scope,
   payment: store.PaymentRow,
-  back: Pick<refundStore.RefundRow, 'id' | 'amountCents' | 'reason' | 'note' | 'settlement'>,
+  back: Pick<refundStore.RefundRow, 'id' | 'amountCents' | 'reason' | 'note' | 'settlement' | 'endsOrder'>,
 ): Promise<void> {
   const { id: refundId, amountCents, reason, settlement } = back
   const credit = await issueCreditNote(scope, { paymentId: payment.id, refundId, amountCents, reason })
@@ -210,6 +211,8 @@ async function confirmBack(
       order: payment.id,
       ...orderNames({ ...payer, title: payment.title }, language),
       amountCents,
+      totalCents: refundedOf(await refundStore.refundsOf(scope.db, payment.id)),
+      ended: back.endsOrder,
       paidCents: payment.amountCents,
       creditNote: credit?.number ?? null,
       way: settlement === null ? 'same' : 'other',

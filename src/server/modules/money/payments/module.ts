@@ -8,6 +8,7 @@ import { paymentReceived } from './emails/payment-received.ts'
 import { refundDue } from './emails/refund-due.ts'
 import { refundMade } from './emails/refund-made.ts'
 import { withdrawalReceived } from './emails/withdrawal-received.ts'
+import { withdrawalTold } from './emails/withdrawal-told.ts'
 import { withdrawalFormFile } from './withdrawal-form.ts'
 import {
   adminPayments,
@@ -30,7 +31,16 @@ export const paymentsModule = {
     { job: reconcileJob, worker: reconcileWorker },
     { job: refundJob, worker: refundWorker },
   ],
-  emails: [monthPaid, paymentFailed, paymentProblem, paymentReceived, refundDue, refundMade, withdrawalReceived],
+  emails: [
+    monthPaid,
+    paymentFailed,
+    paymentProblem,
+    paymentReceived,
+    refundDue,
+    refundMade,
+    withdrawalReceived,
+    withdrawalTold,
+  ],
   mailAttachments: { withdrawal_form: withdrawalFormFile },
   personalData: {
     payments: (userId) => sql`select * from payments where user_id = ${userId} order by created_at, id`,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Problem } from '../../../problem.ts'
 import type { Actor, Scope } from '../../../scope.ts'
 import { withdrawalReceived } from './emails/withdrawal-received.ts'
+import { withdrawalTold } from './emails/withdrawal-told.ts'
 import { takeBack } from './end-order.ts'
 import { kinds } from './kinds/kinds.ts'
 import { languageOf } from './payer-language.ts'
@@ -13,7 +14,7 @@ import { withdrawUntil } from './rules.ts'
 import * as store from './store.ts'
 
 /**
- * Ends what was bought, owes what is due and confirms both by email, once; the operator gets the same email. Throws
+ * Ends what was bought, owes what is due and confirms both by email, once; the operator is told by an email of its own. Throws
  * `payment_not_found` for an order of another account, and `withdrawal_not_possible` if there is no such right, or no
  * longer.
  */
@@ -54,7 +55,15 @@ export async function withdraw(
         },
       }
       await scope.mail.send({ to: payer.email, ...letter })
-      await scope.mail.send({ to: scope.site.operatorEmail, ...letter })
+      const { order, packageName, title, amountCents, withdrawnAt, refundCents } = letter.values
+      const link = `${scope.site.baseUrl}/admin/payments/${paymentId}`
+      const customer = payment.buyer?.name ?? null
+      await scope.mail.send({
+        to: scope.site.operatorEmail,
+        language,
+        template: withdrawalTold,
+        values: { order, link, packageName, title, customer, email, amountCents, withdrawnAt, refundCents },
+      })
     }
     scope.log.info({ paymentId }, 'a consumer withdrew from an order')
     return { withdrawnAt: now.toISOString() }

@@ -122,8 +122,37 @@ export async function findActions(
       subjectId: entry.subjectId,
       subject,
       listingNumber,
+      ...factsOf(entry),
       actor,
       at: entry.createdAt.toISOString(),
     })),
   }
+}
+
+/** What a list says of an entry besides its subject: of a merge what is gone, of money how much and why. */
+function factsOf({
+  action,
+  beforeValues: before,
+  afterValues: after,
+}: Pick<store.AuditRow, 'action' | 'beforeValues' | 'afterValues'>) {
+  const isMoney = action === 'payment_refunded' || action === 'refund_settled'
+  return {
+    former: action === 'taxonomy_merged' ? wordsIn(before, 'name') : null,
+    amountCents: isMoney ? numberIn(after, 'amountCents') : null,
+    note: isMoney ? wordsIn(after, 'note') : null,
+  }
+}
+
+function valueIn(values: unknown, name: string): unknown {
+  return typeof values === 'object' && values !== null && name in values ? Reflect.get(values, name) : undefined
+}
+
+function numberIn(values: unknown, name: string): number | null {
+  const value = valueIn(values, name)
+  return typeof value === 'number' && Number.isInteger(value) ? value : null
+}
+
+function wordsIn(values: unknown, name: string): string | null {
+  const value = valueIn(values, name)
+  return typeof value === 'string' && value !== '' ? value : null
 }

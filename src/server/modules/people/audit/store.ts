@@ -9,6 +9,8 @@ export async function insert(db: Db, entry: typeof auditEntries.$inferInsert): P
   await db.insert(auditEntries).values(entry)
 }
 
+export type AuditRow = typeof auditEntries.$inferSelect
+
 const subjects = aliasedTable(users, 'subjects')
 
 /** What an entry is about: a name that it stores, or that of an account as long as there is one. */

@@ -14,6 +14,10 @@ export const refundMade = defineTemplate({
     /** Make and model of what was paid for, else the name of the package. */
     title: ofReader(200),
     amountCents: z.int().min(1),
+    /** What went back of the order until now, this refund included; left out in emails that were waiting when this was new. */
+    totalCents: z.int().min(1).optional(),
+    /** Whether what the order gave has ended with it. */
+    ended: z.boolean().default(false),
     /** What was paid for the order. */
     paidCents: z.int().min(1),
     /** The number of the credit note; null for an order from before there were invoices. */
@@ -28,6 +32,8 @@ export const refundMade = defineTemplate({
     packageName: 'Premium',
     title: 'Volkswagen Golf',
     amountCents: 32_67,
+    totalCents: 40_17,
+    ended: true,
     paidCents: 49_00,
     creditNote: 'CN-2026-000007',
     way: 'same',
@@ -35,13 +41,14 @@ export const refundMade = defineTemplate({
   },
   write: (
     { text, vehicle, euroCents },
-    { order, packageName, title, amountCents, paidCents, creditNote, way, note },
+    { order, packageName, title, amountCents, totalCents, ended, paidCents, creditNote, way, note },
   ) => ({
     subject: text('refundMade.subject', { packageName }),
     preview: text(`refundMade.lead_${way}`, { amount: euroCents(amountCents) }),
     heading: text('refundMade.heading'),
     blocks: [
       { kind: 'paragraph', text: text(`refundMade.lead_${way}`, { amount: euroCents(amountCents) }) },
+      ...(ended ? [{ kind: 'paragraph' as const, text: text('refundMade.ended') }] : []),
       ...(note === null ? [] : [{ kind: 'paragraph' as const, text: text('refundMade.note', { note }) }]),
       {
         kind: 'facts',
@@ -53,6 +60,9 @@ export const refundMade = defineTemplate({
           },
           { label: text('paymentReceived.amount'), value: euroCents(paidCents) },
           { label: text('refundMade.amount'), value: euroCents(amountCents) },
+          ...((totalCents ?? amountCents) === amountCents
+            ? []
+            : [{ label: text('refundMade.total'), value: euroCents(totalCents ?? amountCents) }]),
           ...(creditNote === null ? [] : [{ label: text('refundMade.creditNote'), value: creditNote }]),
         ],
       },

@@ -6,7 +6,7 @@ import { asciiAddress } from '../../../../../contract/email-address.ts'
 
 /**
  * A consumer withdrew from an order: content, date and time of the declaration, on a durable medium (Directive
- * 2011/83/EU, Article 11a(4)). The operator gets the same email.
+ * 2011/83/EU, Article 11a(4)). The operator is told of it by an email of its own.
  */
 export const withdrawalReceived = defineTemplate({
   name: 'withdrawal_received',
