@@ -2,6 +2,7 @@
 import { claimJoined, claimMercedes, claimTails } from './claim-engines.ts'
 import { type Claims, makesOf } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
+import { measureOf } from './data/number-words.ts'
 import { badges, everydayModels, famousNumbers } from './data/vehicle-words.ts'
 import { andWords, modelWords, orWords, wholeFamilyWords } from './data/words.ts'
 import { wishOf } from './lexicon.ts'
@@ -157,7 +158,8 @@ function isMeantMake(
 /** "Smart mit Klima", "mini with a sunroof": no noun follows that the word could belong to. */
 function isFollowedByWish(claims: Claims, at: number): boolean {
   const next = claims.tokens[at + 1]
-  if (next === undefined) return false
+  // "mini budget of 2500"
+  if (next === undefined || measureOf.has(next.word)) return false
   const isConnecting =
     /^(?:mit|ohne|with|without|avec|sans|con|sin|senza|com|sem|met|zonder|z|bez|mais|aber|but|pero|ma|maar|ale|under|unter|bis|ab|in|near)$/.test(
       next.word,

@@ -23,6 +23,15 @@ const nextYear = 2027
 const understood = `
   mercedes gle 350d coupe => fuelType=diesel make=mercedes-benz model=gle-coupe text=350
   golf gti => make=volkswagen model=golf text=gti
+  kein diesel, keine automatik => fuelType=petrol|electric|hybrid|lpg|plugin_hybrid|cng|hydrogen transmission=manual|cvt|semi_automatic
+  diesel nein danke => fuelType=petrol|electric|hybrid|lpg|plugin_hybrid|cng|hydrogen
+  benziner oder hybrid kein diesel => fuelType=petrol|hybrid
+  golf bj 2018 km 90000 => make=volkswagen maxMileage=90000 maxYear=2018 minYear=2018 model=golf
+  golf 10-15k => make=volkswagen model=golf priceFrom=10000 priceUpTo=15000
+  golf 5k => make=volkswagen model=golf priceUpTo=5000
+  steuer unter 200 euro => ? steuer unter 200 euro
+  mini budget of 2500 => priceUpTo=2500 ? mini
+  e91 320d => bodyType=wagon make=bmw model=3-series text=e90|e91 320d
   wolkswagen => make=volkswagen
   wolkswagen kombi => bodyType=wagon make=volkswagen
   zitroen => make=citroen
