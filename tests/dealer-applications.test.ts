@@ -55,6 +55,7 @@ describe('somebody who applies', () => {
     ['registeredAddress', ' '],
     ['taxVatNumber', ''],
     ['taxVatNumber', 'none'],
+    ['taxVatNumber', 'B8712345'],
     ['email', ''],
     ['email', 'ana.test'],
     ['phone', ''],

@@ -15,6 +15,8 @@ const requiredLine = (maxLength: number) => required(maxLength).regex(oneLinePat
 const taxNumber = required(30)
   .transform((text) => text.toUpperCase())
   .refine((text) => /^[A-Z0-9][A-Z0-9 ./-]{3,}$/.test(text) && /\d/.test(text), 'Not a tax or VAT number')
+  // A letter and seven digits is the number of a Spanish company without its last sign, and that of no other country.
+  .refine((text) => !/^(?:ES)?[A-HJNP-SUVW]-?\d{7}$/.test(text.replaceAll(/[ .]/g, '')), 'A sign is missing')
 
 /** A web address; `https://` may be omitted. */
 const website = z

@@ -14,10 +14,16 @@ test.each([
 })
 
 test('a VAT number is one, and a tax number of a person is not', () => {
-  expect(['DE123456788', 'ATU12345675', '12/345/67890', null].map(vatNumberIn)).toEqual([
+  expect(['DE123456788', 'ATU12345675', '12/345/67890', null].map((number) => vatNumberIn(number, 'DE'))).toEqual([
     'DE123456788',
     'ATU12345675',
     null,
     null,
   ])
+})
+
+test('where both are one, a tax number is offered as the VAT number of the country', () => {
+  expect(vatNumberIn('B87123451', 'ES')).toBe('ESB87123451')
+  expect(vatNumberIn('B8712345', 'ES')).toBeNull()
+  expect(vatNumberIn('B87123451', 'DE')).toBeNull()
 })

@@ -11,7 +11,17 @@ export function addressIn(line: string | null): { street: string; postcode: stri
   return postcode === undefined || city === undefined ? null : { street, postcode, city }
 }
 
-/** Returns a VAT number, which begins with the letters of its country; null for a tax number. */
-export function vatNumberIn(taxVatNumber: string | null): string | null {
-  return taxVatNumber !== null && /^[A-Z]{2}[A-Z0-9]/.test(taxVatNumber) ? taxVatNumber : null
+/** Countries in which a company's tax number is its VAT number without the letters of the country, and its form. */
+const sameNumber: ReadonlyMap<string, RegExp> = new Map([
+  ['ES', /^[A-Z0-9]\d{7}[A-Z0-9]$/],
+  ['IT', /^\d{11}$/],
+  ['PT', /^\d{9}$/],
+])
+
+/** Returns a VAT number, with the letters of its country; null for a tax number that is none. */
+export function vatNumberIn(taxVatNumber: string | null, country: string): string | null {
+  if (taxVatNumber === null) return null
+  if (/^[A-Z]{2}[A-Z0-9]/.test(taxVatNumber)) return taxVatNumber
+  const plain = taxVatNumber.replaceAll(/[\s.-]/g, '')
+  return sameNumber.get(country)?.test(plain) ? country + plain : null
 }

@@ -24,6 +24,9 @@ test('a form is read without the blanks around its words; a box that is not tick
 
 test('a VAT number is taken as people type it, and only of a business', () => {
   expect(vatNumberOf(typed)).toBe('FR40303265045')
+  expect(vatNumberOf({ ...typed, country: 'ES', vatNumber: 'B-87123451' })).toBe('ESB87123451')
+  expect(vatNumberOf({ ...typed, country: 'GR', vatNumber: '123456789' })).toBe('EL123456789')
+  expect(vatNumberOf({ ...typed, country: 'CH', vatNumber: '123456789' })).toBe('123456789')
   expect(vatNumberOf({ ...typed, vatNumber: ' ' })).toBeNull()
   expect(vatNumberOf({ ...typed, kind: 'consumer' })).toBeNull()
 })

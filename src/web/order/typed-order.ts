@@ -1,4 +1,5 @@
 /** The fields of an order as typed, and what is wrong with them. */
+import { isInUnion, vatPrefixOf } from '../../contract/market/vat.ts'
 import { type Buyer, buyer as buyerSchema } from '../../contract/billing.ts'
 import type { CouponProblem } from '../../contract/market/coupon-choices.ts'
 import { ownValue } from '../../contract/market/own-value.ts'
@@ -26,11 +27,20 @@ export function typedOf(known: Buyer | Partial<Typed> | null): Typed {
 
 const nothing = { kind: '', name: '', street: '', postcode: '', city: '', country: '', vatNumber: '' }
 
-/** A VAT number as it is sent: people type spaces, dots and hyphens. */
-export function vatNumberOf({ kind, vatNumber }: Pick<Typed, 'kind' | 'vatNumber'>): string | null {
+/** A VAT number as it is sent: people type spaces, dots and hyphens, and leave out the letters of their country. */
+export function vatNumberOf({
+  kind,
+  country,
+  vatNumber,
+}: Pick<Typed, 'kind' | 'country' | 'vatNumber'>): string | null {
   const plain = vatNumber.toUpperCase().replaceAll(/[\s.\-/]/g, '')
-  return kind === 'business' && plain !== '' ? plain : null
+  if (kind !== 'business' || plain === '') return null
+  return /^[A-Z]{2}/.test(plain) || plain.length < shortestNumber || !isInUnion(country)
+    ? plain
+    : vatPrefixOf(country) + plain
 }
+/** Without the letters of a country, no number of the Union is shorter. */
+const shortestNumber = 7
 
 /** The facts that decide about VAT, once they are stated. */
 export function vatFactsOf(typed: Typed): Pick<Buyer, 'kind' | 'country' | 'vatNumber'> | null {

@@ -22,7 +22,7 @@ export async function usualBuyer(
   // People who work for a dealer see their own account's application.
   if (actor?.membership) return { kind: 'business', country }
   const { companyName, taxVatNumber, registeredAddress } = await api.dealerApplication.get({})
-  const vatNumber = vatNumberIn(taxVatNumber)
+  const vatNumber = vatNumberIn(taxVatNumber, country)
   const stated = addressIn(registeredAddress)
   const ofNumber = isoCountries.find((code) => code === (vatNumber?.startsWith('EL') ? 'GR' : vatNumber?.slice(0, 2)))
   return {
