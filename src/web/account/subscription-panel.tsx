@@ -10,7 +10,8 @@ import type { SubscriptionWords } from './subscription-words.server.ts'
 
 interface SubscriptionPanelProps {
   plan: SubscriptionWords | null
-  /** Whether a payment for a plan was started and is still pending. */
+  /** Whether a plan was ever ordered, and whether a payment for one was started and is still pending. */
+  hasOrdered: boolean
   hasPending: boolean
   outcome: PlanOutcome | undefined
   texts: ContentTexts<'myProfile'>
@@ -23,7 +24,7 @@ const badges = {
 } as const
 
 /** A dealer's plan: name, usage, end and billing portal; or a link to the plans. */
-export function SubscriptionPanel({ plan, hasPending, outcome, texts }: SubscriptionPanelProps) {
+export function SubscriptionPanel({ plan, hasOrdered, hasPending, outcome, texts }: SubscriptionPanelProps) {
   const [look, badge] = badges[plan?.status ?? 'active']
   return (
     <section
@@ -47,7 +48,7 @@ export function SubscriptionPanel({ plan, hasPending, outcome, texts }: Subscrip
         {plan?.hasBillingPortal && <PortalForm texts={texts} />}
         {plan && !plan.hasBillingPortal && <p className="text-[0.9375rem] text-muted">{texts['myProfile.arranged']}</p>}
         {/* Before anything was ordered there is nothing to verify. */}
-        {(hasPending || (plan !== null && plan.status !== 'active')) && <VerifyForm texts={texts} />}
+        {(hasPending || (hasOrdered && plan?.status !== 'active')) && <VerifyForm texts={texts} />}
       </div>
     </section>
   )

@@ -51,6 +51,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     shows: { stock: mayActIn(actor, 'stock'), owner: mayActIn(actor, 'owner') },
     overview,
     plan: subscription && subscriptionWords(subscription, language),
+    hasOrdered: payments.some(({ purpose }) => isMonthly(purpose)),
     hasPending: payments.some(({ purpose, status }) => isMonthly(purpose) && status === 'pending'),
     credits: credits && creditWords(credits[0].credits, credits[1].movements, language),
     payments: paymentWords(payments, language, invoices),
@@ -69,8 +70,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, membership, peopleTexts, shows, overview, plan, hasPending, credits, payments, quarters, texts } =
-    loaderData
+  const {
+    profile,
+    membership,
+    peopleTexts,
+    shows,
+    overview,
+    plan,
+    hasOrdered,
+    hasPending,
+    credits,
+    payments,
+    quarters,
+    texts,
+  } = loaderData
   const outcome = actionData && 'outcome' in actionData ? actionData.outcome : undefined
   const sellerId = membership?.dealerUserId ?? profile.userId
   const isDealer = profile.isDealer || membership !== null
@@ -88,7 +101,13 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
       {overview && <StatsCards figures={overview} texts={texts} />}
       {/* Subscriptions are for dealers only (specification section 6). */}
       {shows.owner && (isDealer || plan) && (
-        <SubscriptionPanel plan={plan} hasPending={hasPending} outcome={outcome} texts={texts} />
+        <SubscriptionPanel
+          plan={plan}
+          hasOrdered={hasOrdered}
+          hasPending={hasPending}
+          outcome={outcome}
+          texts={texts}
+        />
       )}
       {overview && <RecentListings recent={overview.recentListings} total={overview.totalListings} texts={texts} />}
       {credits && <CreditsSection credits={credits} texts={texts} />}
