@@ -6,6 +6,7 @@ import { dayMs } from '../src/contract/market/durations.ts'
 import type { ForecourtApi } from '../src/contract/index.ts'
 import { maxManyListings } from '../src/contract/market/limits.ts'
 import { storeImage } from '../src/server/modules/market/images/service.ts'
+import { withdrawListings } from '../src/server/modules/market/offers/service.ts'
 import { type Market, openMarket, type Person, refusal } from './market.ts'
 import { failure } from './support/failure.ts'
 import { newPhoto } from './support/pictures.ts'
@@ -41,6 +42,15 @@ async function rejected(listingId: string): Promise<void> {
 }
 
 describe('the rows of a table', () => {
+  test('are filtered by what is no longer in the file', async () => {
+    const golf = await dora.sells('Volkswagen Golf')
+    await dora.sells('Fiat Panda')
+    await withdrawListings(market.scope, dora.userId, [golf])
+    const { rows, counts } = await dora.api.myListings.rows({ filter: 'withdrawn' })
+    expect(counts).toMatchObject({ all: 2, active: 1, withdrawn: 1 })
+    expect(rows).toMatchObject([{ id: golf, status: 'withdrawn' }])
+  })
+
   async function stock() {
     const golf = await dora.sells('Volkswagen Golf', {
       priceEuros: 12_000,
@@ -97,7 +107,17 @@ describe('the rows of a table', () => {
     })
     expect(rows[2]?.image).not.toBeNull()
     expect(rows[0]).toMatchObject({ ownNumber: null, views: 7 })
-    expect(counts).toEqual({ all: 3, active: 2, reserved: 0, paused: 1, sold: 0, featured: 0, expired: 0, rejected: 0 })
+    expect(counts).toEqual({
+      all: 3,
+      active: 2,
+      reserved: 0,
+      paused: 1,
+      withdrawn: 0,
+      sold: 0,
+      featured: 0,
+      expired: 0,
+      rejected: 0,
+    })
     expect(makes.map(({ slug, listings }) => [slug, listings])).toEqual([
       ['fiat', 1],
       ['tesla', 1],

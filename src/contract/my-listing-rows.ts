@@ -45,6 +45,7 @@ export const myListingCounts = z.object({
   active: count,
   reserved: count,
   paused: count,
+  withdrawn: count,
   sold: count,
   featured: count,
   expired: count,

@@ -19,3 +19,16 @@ test('whose vehicles are all off the market is not told to list a first one', as
   expect(recent.text).toContain('None of your vehicles is online')
   expect(recent.text).not.toContain('You have not listed a vehicle yet')
 })
+
+test('a dealer comes to the stock, and verifies no payment before a plan was ordered', async () => {
+  const page = openPage(market, { signedIn: market.dora })
+  await page.visit('/my-profile')
+  expect(page.main.byRole('link', /^My stock/).getAttribute('href')).toBe('/my-stock')
+  expect(page.main.allByRole('button', 'Verify payment')).toEqual([])
+})
+
+test('every page leads whoever sells as a business to where that begins', async () => {
+  const page = openPage(market)
+  await page.visit('/')
+  expect(page.byRole('link', 'Sell as a dealer').getAttribute('href')).toBe('/profile-settings#trade')
+})

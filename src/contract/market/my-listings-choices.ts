@@ -1,11 +1,12 @@
 /** Choices of the page of own listings. Free of zod, so that browser code may import it. */
 
-/** `active`: on offer; `reserved`: of those, what is; `expired`: unsold, and its package has ended; `paused`: by its seller, or with the account. */
+/** `active`: on offer; `reserved`: of those, what is; `expired`: unsold, and its package has ended; `paused`: by its seller, or with the account; `withdrawn`: no longer in the dealer's file. */
 export const myListingFilters = [
   'all',
   'active',
   'reserved',
   'paused',
+  'withdrawn',
   'sold',
   'featured',
   'expired',

@@ -50,6 +50,9 @@ export function QuickActions({
             more={texts['myProfile.myListingsText']}
           />
         )}
+        {isDealer && shows.stock && (
+          <Action to="/my-stock" icon="list" title={texts['myProfile.stock']} more={texts['myProfile.stockText']} />
+        )}
         <Action to="/messages" icon="mail" title={texts['myProfile.messages']} more={texts['myProfile.messagesText']} />
         <Action
           to={`/public-profile/${userId}`}

@@ -18,6 +18,7 @@ const columns: readonly { title: MessageKey; links: readonly FooterLink[] }[] = 
     title: 'footer.about',
     links: [
       { label: 'footer.aboutUs', to: '/about' },
+      { label: 'footer.dealers', to: '/profile-settings#trade' },
       { label: 'footer.careers', to: '/careers' },
       { label: 'footer.press', to: '/press' },
       { label: 'footer.contact', to: '/contact' },

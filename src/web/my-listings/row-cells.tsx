@@ -39,7 +39,7 @@ export function RowState({ row, hasPlan }: { row: MyListingRow; hasPlan: boolean
   }
   if (row.isWithheld) return <Badge look="accent">{text('mine.withheld')}</Badge>
   return (
-    <span className="inline-flex flex-col items-start gap-1">
+    <span className="inline-flex flex-col items-start gap-1 md:max-w-32 md:whitespace-normal">
       <Badge>{text(row.status === 'withdrawn' ? 'mine.withdrawn' : 'mine.notOnOffer')}</Badge>
       <CarryForm listing={row} hasPlan={hasPlan} />
     </span>

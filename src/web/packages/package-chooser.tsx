@@ -38,23 +38,29 @@ export function PackageChooser({
   level,
 }: PackageChooserProps) {
   const isOffered = ({ packageId }: ListingPackage) => packageId !== changeFrom && packageId !== coming?.packageId
+  const text = useSellerText()
   return (
-    <ul className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {packages.map((pack) => (
-        <li key={pack.packageId}>
-          <PackageCard
-            pack={pack}
-            isOwn={pack.packageId === ownId}
-            ownFrom={pack.packageId === coming?.packageId ? coming.from : null}
-            {...(level && { level })}
-          >
-            {paidUntil !== null && <NewEnd pack={pack} paidUntil={paidUntil} />}
-            {changeFrom !== undefined && isOffered(pack) && <ChangeLink pack={pack} />}
-            {payFor && (canPay || isFree(pack)) && <PayForm pack={pack} payFor={payFor} />}
-          </PackageCard>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {packages.map((pack) => (
+          <li key={pack.packageId}>
+            <PackageCard
+              pack={pack}
+              isOwn={pack.packageId === ownId}
+              ownFrom={pack.packageId === coming?.packageId ? coming.from : null}
+              {...(level && { level })}
+            >
+              {paidUntil !== null && <NewEnd pack={pack} paidUntil={paidUntil} />}
+              {changeFrom !== undefined && isOffered(pack) && <ChangeLink pack={pack} />}
+              {payFor && (canPay || isFree(pack)) && <PayForm pack={pack} payFor={payFor} />}
+            </PackageCard>
+          </li>
+        ))}
+      </ul>
+      {packages.some((pack) => !isFree(pack)) && (
+        <p className="mt-4 text-sm text-muted">{text('packages.vatIncluded')}</p>
+      )}
+    </>
   )
 }
 

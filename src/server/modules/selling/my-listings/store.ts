@@ -38,6 +38,7 @@ export function conditionOf(filter: MyListingFilter, now: Date): SQL | undefined
     case 'reserved':
       return isReserved(now)
     case 'paused':
+    case 'withdrawn':
     case 'sold':
     case 'rejected':
       return eq(vehicleListings.status, filter)
@@ -81,6 +82,7 @@ export async function countsOf(db: Db, userId: string, now: Date) {
       active: matching(isOnOffer(now)),
       reserved: matching(isReserved(now)),
       paused: matching(eq(vehicleListings.status, 'paused')),
+      withdrawn: matching(eq(vehicleListings.status, 'withdrawn')),
       sold: matching(eq(vehicleListings.status, 'sold')),
       featured: matching(isFeatured(now)),
       expired: matching(isExpired(now)),
@@ -88,7 +90,9 @@ export async function countsOf(db: Db, userId: string, now: Date) {
     })
     .from(vehicleListings)
     .where(eq(vehicleListings.userId, userId))
-  return row ?? { all: 0, active: 0, reserved: 0, paused: 0, sold: 0, featured: 0, expired: 0, rejected: 0 }
+  return (
+    row ?? { all: 0, active: 0, reserved: 0, paused: 0, withdrawn: 0, sold: 0, featured: 0, expired: 0, rejected: 0 }
+  )
 }
 
 /** Returns the ids of one page; ties are ordered by id. */
