@@ -35,7 +35,7 @@ function overview({ accounts, password }: OpenAccounts) {
 <p class="lead">Here is what stands in for the outside world: nothing on this market leaves the machine. With <code>DEMO=off</code> none of these pages exists.</p>
 <ul class="cards">
 <li><a class="card" href="/sandbox/outbox"><strong>Outbox</strong><span>Mail and text messages that would have gone to people: confirmation links, codes, notices.</span></a></li>
-<li><a class="card" href="/sandbox/letters"><strong>Letters</strong><span>Every email that the market sends, in five languages.</span></a></li>
+<li><a class="card" href="/sandbox/letters"><strong>Emails</strong><span>Every email that the market sends, in five languages.</span></a></li>
 <li><a class="card" href="/sandbox/components"><strong>Components</strong><span>The design system on one page: colours, type, controls and cards in their states.</span></a></li>
 <li><div class="card"><strong>Google and Facebook</strong><span>“Continue with Google” on the <a href="/auth">sign-in page</a> shows a chooser with invented accounts.</span></div></li>
 <li><div class="card"><strong>Stripe</strong><span>Whoever pays for a listing, credits or a plan is led to a payment page of ours. “Manage billing” on a dealer’s profile opens the portal, where a month can pass and a payment can fail. No card is needed, and nothing is charged. What was paid is refunded and disputed in the <a href="/sandbox/stripe/dashboard">operator’s dashboard</a>.</span></div></li>
