@@ -119,7 +119,13 @@ function ownPlace(address: string | null, country: Country | null): StatedPlace 
     const [place] = part === '' ? [] : findPlaces(part, 1, { within: country ?? undefined })
     if (place && /\d{3,}/.test(part)) return stated(place)
   }
-  return null
+  // Not every country has postcodes, or every business states one: the part before the country.
+  const [last, town] = parts
+  const isCountry =
+    country !== null && last !== undefined && last.toLowerCase() === countryName(country, 'en').toLowerCase()
+  const named =
+    isCountry && town !== undefined && !/\d/.test(town) ? findPlaces(town, 1, { within: country })[0] : undefined
+  return named ? stated(named) : null
 }
 
 function stated({ name, region, country, postcode, latitude, longitude }: Place): StatedPlace {

@@ -58,8 +58,9 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   const questions: Refusal[] = []
   const ask = (field: string, reason: ImportQuestion, value = '') =>
     questions.push({ field, reason, value: value.slice(0, longestValue) })
-  const availability = readAvailability(cell('availability'))
-  if (availability === 'sold') refuse('availability', 'sold', cell('availability'))
+  // Files call a state what is one of the sale: "Stato: Venduta".
+  const availability = readAvailability(cell('availability')) ?? readAvailability(cell('condition'))
+  if (availability === 'sold') refuse('availability', 'sold', cell('availability') || cell('condition'))
   else if (texts.some((field) => saysSold(cell(field)))) ask('availability', 'sold_in_text')
   if (named?.match.makeCorrected === true) warn('make', 'make_corrected', `${cell('make')} → ${named.line.make.name}`)
   const stated = readFacts(cell, rules, warn)

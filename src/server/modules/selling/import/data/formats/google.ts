@@ -3,7 +3,7 @@ import type { Format } from './format.ts'
 
 export const googleVehicles: Format = {
   name: 'Google Vehicle Listings',
-  marks: ['image_link', 'vehicle_fulfillment'],
+  marks: ['image_link', 'link_template'],
   columns: {
     externalId: 'id, store_stock_number',
     vin: 'vin',
