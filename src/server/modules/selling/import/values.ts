@@ -217,7 +217,7 @@ export const choiceReaders: {
 
 /** Returns the known words of a list; unknown ones do not refuse a vehicle. */
 export function readFeatures(cell: string): Feature[] {
-  const found = cell.split(/[;|,\n]+/).flatMap((word) => readFeature(word.trim()) ?? [])
+  const found = cell.split(/[;|,\n]+|\s\/\s/).flatMap((word) => readFeature(word.trim()) ?? [])
   return [...new Set(found)]
 }
 
