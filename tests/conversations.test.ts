@@ -84,6 +84,17 @@ describe('a conversation', () => {
     expect(await refusal(visitor.conversations.list({}))).toBe('sign_in_required')
   })
 
+  test('is remembered by its listing, for the buyer alone', async () => {
+    const { ana, ben, karl } = market
+    const asked = async ({ api }: Person) => (await api.conversations.about({ listingId })).asked
+    expect(await asked(ben)).toEqual({ conversationId, askedAt: '2026-06-01T09:00:00.000Z', state: 'sent' })
+    await ana.api.conversations.change({ conversationId, readTo: 1 })
+    expect(await asked(ben)).toMatchObject({ state: 'read' })
+    await write(ana.api, 'It is.')
+    expect(await asked(ben)).toMatchObject({ state: 'answered' })
+    expect([await asked(ana), await asked(karl)]).toEqual([null, null])
+  })
+
   test('shows neither side the address of the other', async () => {
     const { ana, ben } = market
     await write(ana.api, 'It is.')

@@ -41,7 +41,7 @@ const dealerships = {
 }
 /** What accounts do for themselves. */
 const personal =
-  /^(conversations\.(list|start)|reports\.sendMessage|profiles\.(removePicture|setPicture)( \(raw\))?|me\.get|account\.frame|legal\.(acceptances|settle)|myProfile\.\w+|favourites\.\w+|savedSearches\.\w+|push\.\w+|privacy\.\w+|dealerApplication\.\w+|sellers\.declarePrivate|dealership\.(membership|changeMembership|leave|accept))$/
+  /^(conversations\.(list|about|start)|reports\.sendMessage|profiles\.(removePicture|setPicture)( \(raw\))?|me\.get|account\.frame|legal\.(acceptances|settle)|myProfile\.\w+|favourites\.\w+|savedSearches\.\w+|push\.\w+|privacy\.\w+|dealerApplication\.\w+|sellers\.declarePrivate|dealership\.(membership|changeMembership|leave|accept))$/
 
 const rolesOf: Record<keyof typeof dealerships, readonly DealerRole[]> = {
   stock: ['owner', 'stock'],

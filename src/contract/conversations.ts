@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { leadKinds } from './market/contact-limits.ts'
 import {
+  askedStates,
   conversationSides,
   conversationsPageSize,
   conversationSubjects,
@@ -77,6 +78,9 @@ const conversation = z
   .meta({ id: 'Conversation' })
 export type Conversation = z.output<typeof conversation>
 
+const asked = z.object({ conversationId, askedAt: instant, state: z.enum(askedStates) }).meta({ id: 'Asked' })
+export type Asked = z.output<typeof asked>
+
 const which = { conversationId, key }
 
 export const conversationOperations = {
@@ -100,6 +104,16 @@ export const conversationOperations = {
       unread: z.int().min(0).meta({ description: 'Conversations with something unread, without archived ones' }),
       conversations: z.array(conversation),
     }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  about: operation({
+    method: 'GET',
+    path: '/listings/{listingId}/conversation',
+    access: 'user',
+    summary: 'When the caller wrote about a listing, and what became of it',
+    input: z.object({ listingId }),
+    output: z.object({ asked: asked.nullable() }),
     errors: [],
     rateLimit: readLimit,
   }),

@@ -35,6 +35,7 @@ async function prepare() {
 keepsPromises('trust', prepare, {
   conversations: {
     get: ({ visitorsId: conversationId, visitorKey: key }) => ({ conversationId, key }),
+    about: ({ listingId }) => ({ listingId }),
     write: ({ visitorsId: conversationId, visitorKey: key }) => ({
       conversationId,
       key,

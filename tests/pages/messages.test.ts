@@ -58,6 +58,9 @@ test('a buyer writes from a listing, the seller replies, and both see it go on',
   // Without a script a press sends the sentence.
   await buyer.submit(buyer.byRole('button', 'When could I see it?'))
   expect(said(buyer).at(-1)).toContain('When could I see it?')
+  await buyer.visit(`/listing/${listingId}`)
+  await buyer.follow(buyer.main.byRole('link', /^You asked on .*: answered$/))
+  expect(buyer.address).toContain('/messages/')
   await seller.visit(seller.address)
   expect(said(seller)).toHaveLength(3)
   expect(seller.main.text).toContain('Read')

@@ -9,6 +9,9 @@ export type ConversationSide = (typeof conversationSides)[number]
 export const conversationViews = ['inbox', 'unread', 'archive'] as const
 export type ConversationView = (typeof conversationViews)[number]
 
+/** What became of what a buyer asked. */
+export const askedStates = ['sent', 'read', 'answered'] as const
+
 export const maxMessageLength = 2_000
 export const maxMessageKey = 200
 /** Conversations on one page of the list, and messages of one that are shown at once. */

@@ -1,8 +1,10 @@
+import type { Asked } from '../../contract/conversations.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { ContactArea } from '../contact/contact-area.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
+import { AskedNote } from '../messages/asked-note.tsx'
 import { NetPrice } from './net-price.tsx'
 import { PriceVerdict } from './price-verdict.tsx'
 import { ShareMenu } from './share-menu.tsx'
@@ -33,9 +35,10 @@ export function Price({ listing }: { listing: ListingDetail }) {
 }
 
 /** How to contact the seller, and what else to do with a listing. */
-export function ContactCard({ listing }: { listing: ListingDetail }) {
+export function ContactCard({ listing, asked }: { listing: ListingDetail; asked: Asked | null }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5 shadow-card print:hidden">
+      {asked && <AskedNote asked={asked} />}
       <ContactArea key={listing.id} listing={listing} />
       <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2">
         <FavouriteButton listing={listing} look="button" />

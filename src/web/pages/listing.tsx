@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { dayMs } from '../../contract/market/durations.ts'
 import { pausedIndexedDays } from '../../contract/market/limits.ts'
 import { listingPath, previewPath } from '../../contract/market/listing-path.ts'
+import type { Asked } from '../../contract/conversations.ts'
 import type { ListingCard, ListingDetail, Surroundings } from '../../contract/listings.ts'
 import { pageNameOf, secondLineOf } from '../../contract/market/second-line.ts'
 import { ListingTrail } from '../seo/listing-trail.tsx'
@@ -55,6 +56,7 @@ export async function loader({ params: { listingId, slug }, context, url }: Rout
   try {
     const listing = withRightSlug(await api.listings.get({ listingId }), slug, url.href)
     const { similar, sellersOther, surroundings } = await api.listings.around({ listingId })
+    const { asked } = actor ? await api.conversations.about({ listingId }) : { asked: null }
     const { text, formats } = speechOf(language, site)
     const words = guaranteeWords(
       listing,
@@ -70,6 +72,7 @@ export async function loader({ params: { listingId, slug }, context, url }: Rout
       similar,
       sellers: sellersOther,
       surroundings,
+      asked,
       own: ownListingTexts(actor, listing, language),
       now: now.toISOString(),
     })
@@ -111,12 +114,13 @@ interface Offered {
   similar: readonly ListingCard[]
   sellers: readonly ListingCard[]
   surroundings: Surroundings | null
+  asked: Asked | null
   own: OwnListingTexts | null
   now: string
 }
 
 function OfferedPage(offered: Omit<Offered, 'words'>) {
-  const { listing, said, guarantee, similar, sellers, surroundings, own, now } = offered
+  const { listing, said, guarantee, similar, sellers, surroundings, asked, own, now } = offered
   const speech = useSpeech()
   const { text, formats } = speech
   const place = text('listing.place', {
@@ -162,7 +166,9 @@ function OfferedPage(offered: Omit<Offered, 'words'>) {
             {(listing.featured || listing.damaged === 'yes' || listing.reservedUntil !== null) && (
               <p className="mb-2 flex flex-wrap gap-1.5">
                 {listing.damaged === 'yes' && <Badge look="danger">{text('listing.damaged')}</Badge>}
-                {listing.reservedUntil !== null && <Badge look="accent">{reservedWords(listing.reservedUntil, speech)}</Badge>}
+                {listing.reservedUntil !== null && (
+                  <Badge look="accent">{reservedWords(listing.reservedUntil, speech)}</Badge>
+                )}
                 {listing.featured && (
                   <LocalLink to="/ranking" className="underline decoration-dotted underline-offset-4">
                     <Badge look="accent">{text('listing.featuredPaid')}</Badge>
@@ -192,7 +198,7 @@ function OfferedPage(offered: Omit<Offered, 'words'>) {
         </div>
         {/* After the facts on a phone, beside everything on a wide screen. */}
         <div className="space-y-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          {listing.pausedAt === null && <ContactCard listing={listing} />}
+          {listing.pausedAt === null && <ContactCard listing={listing} asked={asked} />}
           {guarantee && <GuaranteeNotice {...guarantee} />}
           <SellerCard seller={listing.seller} place={place} />
           {surroundings && <PlaceCard listing={listing} surroundings={surroundings} />}

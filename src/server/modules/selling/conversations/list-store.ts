@@ -101,3 +101,16 @@ export async function profilesOf(db: Db, userIds: readonly string[]) {
     .from(profiles)
     .where(inArray(profiles.userId, [...userIds]))
 }
+
+/** Returns what an account has asked about a listing. */
+export async function findAbout(db: Db, listingId: string, buyerId: string) {
+  const { id, createdAt, sellerRead, answeredAt } = conversations
+  // Columns of the one table of a select are written without its name, which is needed in here.
+  const hasAnswer = sql<boolean>`exists (select from conversation_messages m
+    where m.conversation_id = conversations.id and m.side = 'seller')`
+  const [row] = await db
+    .select({ id, createdAt, sellerRead, answeredAt, hasAnswer })
+    .from(conversations)
+    .where(and(eq(conversations.listingId, listingId), eq(conversations.buyerUserId, buyerId)))
+  return row ?? null
+}

@@ -54,3 +54,9 @@ export function mayBeginAt(opened: readonly Date[]): Date | null {
   const oldestCounted = opened[maxLeads - 1]
   return oldestCounted ? new Date(oldestCounted.getTime() + leadWindowMs) : null
 }
+
+/** What became of what a buyer asked: the seller may have answered here, or by phone and said so. */
+export function askedState(row: { sellerRead: number; answeredAt: Date | null; hasAnswer: boolean }) {
+  if (row.hasAnswer || row.answeredAt !== null) return 'answered'
+  return row.sellerRead > 0 ? 'read' : 'sent'
+}

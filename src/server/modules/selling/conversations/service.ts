@@ -13,7 +13,7 @@ import { messageWaiting } from './emails/message-waiting.ts'
 import { taxonomyTitle } from '../../market/listings/service.ts'
 import { planLetter } from './letters.ts'
 import { addressOf, numberOfKey, readerOf, sideOf } from './participants.ts'
-import { addressEndsAt, hasLeft, marksOf, mayBeginAt, otherSide } from './rules.ts'
+import { addressEndsAt, askedState, hasLeft, marksOf, mayBeginAt, otherSide } from './rules.ts'
 import { isLanguage } from '../../../../contract/market/language.ts'
 import * as listStore from './list-store.ts'
 import * as store from './store.ts'
@@ -62,6 +62,11 @@ export const conversations: HandlersOf<typeof conversationOperations> = {
       unread: await listStore.countFitting(scope.db, reader, { view: 'unread' }),
       conversations: await toConversations(scope, seen),
     }
+  },
+
+  async about(scope, { listingId }) {
+    const row = await listStore.findAbout(scope.db, listingId, scope.actor.userId)
+    return { asked: row && { conversationId: row.id, askedAt: row.createdAt.toISOString(), state: askedState(row) } }
   },
 
   async get(scope, { conversationId, key, before }) {
