@@ -79,7 +79,8 @@ test('some jobs run at a time, and of each account one, in turns', async () => {
   await queue.work([worker])
   await finished
   expect(most).toBe(2)
-  expect(order.indexOf('B1')).toBe(1)
+  // Whichever of the two begins first.
+  expect(order.slice(0, 2).toSorted()).toEqual(['A1', 'B1'])
 })
 
 test('of a job that waits once for each account a second one is not added', async () => {

@@ -51,7 +51,17 @@ describe('the list of own listings', () => {
     const { listings, total, counts } = await market.ana.api.myListings.list({})
 
     expect(total).toBe(4)
-    expect(counts).toEqual({ all: 4, active: 2, paused: 0, sold: 1, featured: 1, expired: 1, rejected: 0 })
+    expect(counts).toEqual({
+      all: 4,
+      active: 2,
+      paused: 0,
+      sold: 1,
+      featured: 1,
+      expired: 1,
+      rejected: 0,
+      reserved: 0,
+      withdrawn: 0,
+    })
     expect(listings.map(({ id }) => id)).toEqual([sold, expired, featured, active])
     expect(listings[0]).toMatchObject({ status: 'sold', onOffer: false, soldAt: expect.any(String) as string })
     expect(listings[1]).toMatchObject({

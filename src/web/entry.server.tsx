@@ -22,7 +22,8 @@ export { createLoadContext, type PageContext } from './page-context.ts'
 /** A page that takes longer is aborted: its visitor has given up, and it holds memory. */
 const renderTimeoutMs = 10_000
 
-const stylesFor = reduceStyles(siteStyles)
+// As the page's bytes are read below.
+const stylesFor = reduceStyles(Buffer.from(siteStyles).toString('latin1'))
 const iconsFor = reduceIcons(icons + bodyTypes)
 
 /** Responds with the whole page at once: which styles and icons it needs is known at its end. */

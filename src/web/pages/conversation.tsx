@@ -137,7 +137,7 @@ function Opened({ seen, isEarlier, idempotencyKey, outcome }: OpenedProps) {
       )}
       <div className="space-y-3 rounded-t-card border border-line bg-surface p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 id="conversation-title" className="min-w-0 text-lg font-bold break-words">
+          <h1 id="conversation-title" className="min-w-0 text-lg font-bold break-words">
             {conversation.sellerId !== null && conversation.side === 'buyer' ? (
               <LocalLink to={`/public-profile/${conversation.sellerId}`} className="underline-offset-4 hover:underline">
                 {name}
@@ -145,7 +145,7 @@ function Opened({ seen, isEarlier, idempotencyKey, outcome }: OpenedProps) {
             ) : (
               name
             )}
-          </h2>
+          </h1>
           {hasAccount && <ConversationActions conversation={conversation} />}
         </div>
         <PinnedVehicle conversation={conversation} />

@@ -56,6 +56,8 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 function Messages({ list, view, openId }: Route.ComponentProps['loaderData']) {
   const text = useMessageText()
   // Beside an empty list there is nothing to choose.
+  // One heading for the page: of the open conversation, else of the list.
+  const Heading = openId === undefined ? 'h1' : 'h2'
   const hasPane = openId !== undefined || (list !== null && list.conversations.length > 0)
   return (
     <div className="container-page py-4 lg:py-6">
@@ -71,9 +73,9 @@ function Messages({ list, view, openId }: Route.ComponentProps['loaderData']) {
             aria-labelledby="messages-title"
             className={classNames('min-w-0', openId !== undefined && 'max-lg:hidden')}
           >
-            <h1 id="messages-title" className="text-2xl font-bold tracking-tight">
+            <Heading id="messages-title" className="text-2xl font-bold tracking-tight">
               {text('messages.title')}
-            </h1>
+            </Heading>
             <Views view={view} unread={list.unread} />
             {view.listingId !== null && (
               <p className="mt-3 text-sm text-muted">

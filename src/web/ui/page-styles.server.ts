@@ -65,9 +65,9 @@ function partOf(rule: Rule): Part {
   return named.length === classes.length ? { classes: named, text: rule.toString() } : rule.toString()
 }
 
-/** The class that a selector begins with, also inside of `:where(…)`, written as in HTML; null if it begins with anything else. */
+/** The class that a selector begins with, also inside of `:where(…)` or `:is(…)`, written as in HTML; null if it begins with anything else. */
 function firstClass(selector: string): string | null {
-  const written = /^(?::where\()?\.((?:\\.|[\w-])+)/s.exec(selector)?.[1]
+  const written = /^(?::(?:where|is)\()?\.((?:\\.|[\w\u0080-\uffff-])+)/s.exec(selector)?.[1]
   if (written === undefined) return null
   const name = written.replaceAll(/\\(?:([0-9a-f]{1,6})\s?|(.))/gis, (_, code: string | undefined, sign: string) =>
     code === undefined ? sign : String.fromCodePoint(Number.parseInt(code, 16)),

@@ -5,7 +5,7 @@ const sheet = `@layer theme,base,utilities;
 @layer theme{:root{--gap:4px}}
 @layer base{a,h1{margin:0}.hint a{color:red}}
 @layer utilities{.mt-1{margin-top:4px}.hover\\:mt-2:hover{margin-top:8px}
-.\\[\\&\\>svg\\]\\:mt-3>svg{margin-top:12px}.\\32xl,.wide{width:99px}:where(.row)>p{margin:1px}:where(:is(details[open])) .in{top:0}
+.\\[\\&\\>svg\\]\\:mt-3>svg{margin-top:12px}.\\32xl,.wide{width:99px}:where(.row)>p{margin:1px}:is(.\\*\\:mt-5>*){margin-top:20px}.dot-\\[\\'·\\'\\]{margin:2px}:where(:is(details[open])) .in{top:0}
 @media (min-width:48rem){.md\\:mt-4{margin-top:16px}}}
 @keyframes turn{to{rotate:1turn}}
 @font-face{font-family:Own;src:url(a.woff2)}`
@@ -28,6 +28,8 @@ test.each([
   ['<p class="wide">', '.\\32xl,.wide{'],
   ['<p class="hint">', '.hint a{'],
   ['<p class="row">', ':where(.row)>p{'],
+  ['<p class="*:mt-5">', ':is(.\\*\\:mt-5>*){'],
+  ['<p class="dot-[&#x27;·&#x27;]">', ".dot-\\[\\'·\\'\\]{"],
 ])('%s brings its rule, which no other page has', (html, rule) => {
   expect(stylesFor(html)).toContain(rule)
   expect(stylesFor('<p class="other mt-10">')).not.toContain(rule)
@@ -48,7 +50,7 @@ test('the file has every rule with a class and nothing that all pages carry', ()
   expect(laterStyles(sheet)).toBe(
     String.raw`@layer base{.hint a{color:red}}
 @layer utilities{.mt-1{margin-top:4px}.hover\:mt-2:hover{margin-top:8px}
-.\[\&\>svg\]\:mt-3>svg{margin-top:12px}.\32xl,.wide{width:99px}:where(.row)>p{margin:1px}:where(:is(details[open])) .in{top:0}
+.\[\&\>svg\]\:mt-3>svg{margin-top:12px}.\32xl,.wide{width:99px}:where(.row)>p{margin:1px}:is(.\*\:mt-5>*){margin-top:20px}.dot-\[\'·\'\]{margin:2px}:where(:is(details[open])) .in{top:0}
 @media (min-width:48rem){.md\:mt-4{margin-top:16px}}}`,
   )
 })
