@@ -2,7 +2,4 @@
 import { writeFileSync } from 'node:fs'
 import { labelsSource } from './search-labels.ts'
 
-writeFileSync(
-  new URL('../src/server/modules/market/search-text/data/labels.ts', import.meta.url),
-  labelsSource(),
-)
+writeFileSync(new URL('../src/server/modules/market/search-text/data/labels.ts', import.meta.url), labelsSource())

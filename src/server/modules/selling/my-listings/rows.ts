@@ -126,8 +126,7 @@ function toRow(row: rowsStore.OwnRow, now: Date): MyListingRow {
     row
   return {
     ...plain,
-    // Stored statuses were validated by the vocabulary.
-    status: status,
+    status,
     nextPrice: toNextPrice({ nextPriceEuros, nextPriceAt }),
     valuation: shownValuation(row.valuation, row.priceEuros),
     image: image && toImage(image),

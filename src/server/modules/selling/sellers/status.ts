@@ -47,8 +47,7 @@ export function toDocument({ id, fileName, mediaType, byteSize, addedAt }: Omit<
   return {
     documentId: id,
     fileName,
-    // The database allows no other.
-    mediaType: mediaType,
+    mediaType,
     sizeBytes: byteSize,
     addedAt: addedAt.toISOString(),
   }

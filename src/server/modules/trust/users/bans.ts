@@ -69,7 +69,7 @@ export function toUser(
     companyName: profile?.companyName ?? null,
     sellerKind: sellerKindOf(flags),
     isApprovedDealer: flags.isApprovedDealer,
-    staffRole: staffRole,
+    staffRole,
     isConfirmed: user.emailConfirmedAt !== null,
     bannedUntil: isBanned(user, now) ? (user.bannedUntil?.toISOString() ?? null) : null,
     endsAt: endsAt?.toISOString() ?? null,
