@@ -7,23 +7,24 @@ import {
 } from '../../../../contract/market/vehicle-choice.ts'
 import type { Scope } from '../../../scope.ts'
 import type { VehicleRename } from '../taxonomy/service.ts'
+import * as renamesStore from './renames-store.ts'
 import * as store from './store.ts'
 import { hashOfFilters, readStoredFilters, type StoredFilters } from './stored-filters.ts'
 
 /** Rewrites the searches that name what was renamed. One that its owner has already goes. Call it in a transaction. */
 export async function renameInSearches(scope: Scope, renames: readonly VehicleRename[]): Promise<void> {
   const makes = [...new Set(renames.map(({ from }) => from.make))]
-  for (const row of await store.naming(scope.db, makes)) {
+  for (const row of await renamesStore.naming(scope.db, makes)) {
     const { filters } = readStoredFilters(row.filters)
     const renamed = renames.reduce(renamedBy, filters)
     const filtersHash = hashOfFilters(renamed)
     if (filtersHash === row.filtersHash) continue
     const owner = row.userId === null ? { addressId: row.addressId ?? '' } : { userId: row.userId }
     const same = await store.findSame(scope.db, owner, filtersHash)
-    if (same) await store.removeById(scope.db, row.id)
+    if (same) await renamesStore.removeById(scope.db, row.id)
     else {
       const name = renames.reduce(nameAfter, row.name)
-      await store.setFilters(scope.db, row.id, { name, filters: renamed, filtersHash, now: scope.now() })
+      await renamesStore.setFilters(scope.db, row.id, { name, filters: renamed, filtersHash, now: scope.now() })
     }
   }
 }
