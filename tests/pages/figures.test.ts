@@ -15,10 +15,11 @@ import { openPage } from '../support/pages.ts'
  * Of a visitor whose language is English, on a market of forty vehicles without photos. The home page asks which makes are no
  * longer on the list, since operators retire some.
  */
+// Of the scripts 0.7 kB are what is said of reserved vehicles, of prices by colour and of unread conversations (2026-11-29).
 const ceilings = {
-  home: { scriptBytes: 165_500, fontBytes: 48_900, htmlBytes: 131_000, elements: 1_005, statements: 8 },
-  results: { scriptBytes: 163_000, fontBytes: 48_900, htmlBytes: 187_000, elements: 1_560, statements: 12 },
-  listing: { scriptBytes: 163_000, fontBytes: 48_900, htmlBytes: 155_500, elements: 1_150, statements: 6 },
+  home: { scriptBytes: 166_200, fontBytes: 48_900, htmlBytes: 131_000, elements: 1_005, statements: 8 },
+  results: { scriptBytes: 163_900, fontBytes: 48_900, htmlBytes: 187_000, elements: 1_560, statements: 12 },
+  listing: { scriptBytes: 164_000, fontBytes: 48_900, htmlBytes: 155_500, elements: 1_150, statements: 6 },
 }
 
 let market: Market
