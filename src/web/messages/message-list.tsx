@@ -58,9 +58,9 @@ function Message({ message, conversation, mayReport }: MessageProps) {
         isOwn ? 'bg-brand-soft' : 'border border-line bg-surface',
       )}
     >
-      <h3 id={id} className="text-xs font-medium text-muted">
+      <h2 id={id} className="text-xs font-medium text-muted">
         {isOwn ? text('messages.ownAt', { date }) : text('messages.otherAt', { name, date })}
-      </h3>
+      </h2>
       {leadKind !== null && leadKind !== 'message' && (
         <p className="mt-1.5">
           <Badge look="brand">{text(`leadKind.${leadKind}`)}</Badge>
