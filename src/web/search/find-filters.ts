@@ -89,10 +89,10 @@ export function finderOf(plain: Speech, { messages, options }: FinderWords): Fin
   }
 }
 
-/** How far typed words are from an entry; names are nearer than other words. */
-function distanceOf({ names, others }: Entry, asked: string): number {
+/** How far typed words are from an entry; names are nearer than other words, and filters than their options. */
+function distanceOf({ names, others, target }: Entry, asked: string): number {
   const nearest = (terms: readonly string[]) => Math.min(...terms.map((term) => distance(term, asked)))
-  return Math.min(nearest(names), nearest(others) + 0.5)
+  return Math.min(nearest(names), nearest(others) + (target.value === undefined ? 0.5 : 0.75))
 }
 
 function distance(term: string, asked: string): number {
