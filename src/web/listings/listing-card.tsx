@@ -102,7 +102,7 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
             asResult={asResult}
             className="grow basis-36"
           />
-          <p className="shrink-0 text-right text-xl font-bold tracking-tight tabular-nums sm:max-w-[55%] sm:text-2xl">
+          <p className="min-w-0 text-right text-xl font-bold tracking-tight tabular-nums sm:max-w-[55%] sm:text-2xl">
             <CardPrice listing={listing} />
           </p>
         </div>

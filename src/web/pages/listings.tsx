@@ -135,7 +135,7 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
 
 /** On phones one row under the header, which moves sideways; two rows where there is room. */
 const controls =
-  'flex items-center gap-2 py-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:border-b max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
+  'relative flex items-center gap-2 py-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:border-b max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
   'max-sm:[scrollbar-width:none] max-sm:[@media(height>=40rem)]:sticky max-sm:[@media(height>=40rem)]:top-[4.0625rem] ' +
   'max-sm:[@media(height>=40rem)]:z-10 sm:flex-wrap sm:gap-3'
 
