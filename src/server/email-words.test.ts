@@ -86,6 +86,7 @@ const wordsOfPeople: Record<string, readonly string[]> = {
   trader_returned: [],
   webhook_disabled: [],
   withdrawal_received: ['title'],
+  withdrawal_told: ['title', 'customer'],
 }
 
 /** Emails that are there to carry a message: its links stay, and its reader has asked for messages. */
