@@ -188,7 +188,7 @@ test.describe('nothing is lost', () => {
     await open(last)
     await continueDraft(last, 'Volkswagen Passat')
     await expect(last.getByText('Step 3 of 3', { exact: true })).toBeVisible()
-    await expect(last.getByRole('main').getByText('€14,800')).toBeVisible()
+    await expect(last.getByRole('main').getByText('€14,800', { exact: true })).toBeVisible()
   })
 
   test('on another device', async ({ page, context, browser }) => {
