@@ -1,4 +1,5 @@
 /** The audit of administration: recorded in the transaction of the action, never changed, never deleted. */
+import { ownValue } from '../../../../contract/market/own-value.ts'
 import type { ActivityFilter } from '../../../../contract/market/admin-choices.ts'
 import type { AdminActivity } from '../../../../contract/admin.ts'
 import type { StaffRole } from '../../../../contract/market/vocabulary.ts'
@@ -144,7 +145,7 @@ function factsOf({
 }
 
 function valueIn(values: unknown, name: string): unknown {
-  return typeof values === 'object' && values !== null && name in values ? Reflect.get(values, name) : undefined
+  return typeof values === 'object' ? ownValue(values, name) : undefined
 }
 
 function numberIn(values: unknown, name: string): number | null {
