@@ -57,7 +57,18 @@ function isOtherVin(vin: string | null, before: string | null): boolean {
   return vin !== null && before !== null && vin !== before
 }
 
-const stranger = { make: null, model: null, year: null, contentHash: null, descriptionHash: null, feedId: null, fromFile: false, withdrawnAt: null, missingSince: null, awaitsLabel: false } // prettier-ignore
+const stranger = {
+  make: null,
+  model: null,
+  year: null,
+  contentHash: null,
+  descriptionHash: null,
+  feedId: null,
+  fromFile: false,
+  withdrawnAt: null,
+  missingSince: null,
+  awaitsLabel: false,
+}
 
 /** Made of the content of a row, or its VIN, where the file states no number. */
 function isMadeNumber(number: string): boolean {

@@ -74,17 +74,17 @@ function emissionWish(key: string): Wish {
 }
 
 const alike: readonly [Wish, string][] = [
-  ...Object.entries(international.transmission).map(([value, text]): [Wish, string] => [{ transmission: [value] } as Wish, text]), // prettier-ignore
+  ...Object.entries(international.transmission).map(([value, text]): [Wish, string] => [{ transmission: [value] } as Wish, text]),
   ...Object.entries(international.drive).map(([value, text]): [Wish, string] => [{ drive: [value] } as Wish, text]),
   ...Object.entries(international.bodyTypes).map(([value, text]): [Wish, string] => [bodyWish(value), text]),
-  ...Object.entries(international.features).map(([value, text]): [Wish, string] => [{ features: [value] } as Wish, text]), // prettier-ignore
+  ...Object.entries(international.features).map(([value, text]): [Wish, string] => [{ features: [value] } as Wish, text]),
   ...Object.entries(international.emissionClass).map(([value, text]): [Wish, string] => [emissionWish(value), text]),
 ]
 
 /** Each word or phrase with its meaning; of several meanings the last one counts, which the interface's words are. */
 export const wishes: readonly MeantPhrase[] = [
   ...spokenLanguages.flatMap((language) =>
-    entriesOf(languageWords[language]).flatMap(([wish, text]) => phrasesOf(text).map((phrase) => ({ phrase, wish, language }))), // prettier-ignore
+    entriesOf(languageWords[language]).flatMap(([wish, text]) => phrasesOf(text).map((phrase) => ({ phrase, wish, language }))),
   ),
   ...alike.flatMap(([wish, text]) => phrasesOf(text).map((phrase) => ({ phrase, wish, language: null }))),
   ...labels.flatMap(({ wish, words }) => phrasesOf(words).map((phrase) => ({ phrase, wish, language: null }))),
@@ -117,13 +117,13 @@ export function silentAt(home: Country | undefined): ReadonlySet<string> {
   if (language === undefined) return new Set()
   const { empty, placeBefore, opening } = languageWords[language]
   const own = new Set(wishes.flatMap((one) => (one.language === language ? fold(one.phrase) : [])))
-  return new Set(phrasesOf(`${empty}, ${placeBefore}, ${opening}`).map((word) => fold(word)).filter((word) => !own.has(word))) // prettier-ignore
+  return new Set(phrasesOf(`${empty}, ${placeBefore}, ${opening}`).map((word) => fold(word)).filter((word) => !own.has(word)))
 }
 
 /** The languages in which a word is a colour. */
 export const languagesOfColour: ReadonlyMap<string, ReadonlySet<SpokenLanguage>> = new Map(
   [...Map.groupBy(wishes.filter(({ wish }) => wish.colour !== undefined), ({ phrase }) => fold(phrase))].map(([word, all]) => [word, new Set(all.flatMap(({ language }) => language ?? []))]),
-) // prettier-ignore
+)
 
 const emptyOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   spokenLanguages.map((language) => [language, new Set(phrasesOf(languageWords[language].empty).map((word) => fold(word)))]),
