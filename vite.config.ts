@@ -10,7 +10,7 @@ import { laterStylesOnly } from './src/web/ui/later-styles-plugin.ts'
  */
 const ofNearlyEveryPage = new RegExp(
   `/src/(${[
-    'contract/(?:market/)?(?!market/|contact|leads|vin|vehicle-fields|fact-surfaces|listing-quality|power|my-listings|password-strength|admin|taxonomy-levels|sale-kinds|reservation|market-day|plausible-price)',
+    'contract/(?:market/)?(?!market/|contact|leads|vin|vehicle-fields|fact-surfaces|listing-quality|power|my-listings|password-strength|admin|taxonomy-levels|sale-kinds|reservation|market-day)',
     'web/(layout|ui|toasts|local-lists|recently-viewed)/',
     'web/seo/(?!vehicle-data|listing-trail|dealer-data|landing-words|link-groups|results-address)',
     'web/facts/fact-words',

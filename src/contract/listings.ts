@@ -278,7 +278,7 @@ export const listingOperations = {
     description: 'Under the running plan, which carries as many listings as it says.',
     input: submittedListing,
     output: z.object({ listingId }),
-    errors: [...submissionErrors, 'plan_required', 'plan_limit_reached'],
+    errors: [...submissionErrors, 'price_far_unconfirmed', 'plan_required', 'plan_limit_reached'],
     rateLimit: writeLimit,
     status: 201,
   }),

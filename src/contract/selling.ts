@@ -4,7 +4,13 @@ import { factDrafts, valuedFactDrafts } from './fact-schemas.ts'
 import { instant, listingId, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingDraft } from './listing-draft.ts'
-import { pendingListingHours, readLimit, shownPendingListings, writeLimit } from './market/limits.ts'
+import {
+  pendingListingHours,
+  plausibleEstimateFactor,
+  readLimit,
+  shownPendingListings,
+  writeLimit,
+} from './market/limits.ts'
 import { modelOffers } from './model-prices.ts'
 import { packageId } from './packages.ts'
 import { estimatedPrices, stepStay } from './price-verdict-schemas.ts'
@@ -21,6 +27,12 @@ const submission = {
     .optional()
     .meta({ description: 'The same key again returns the result of the first call and does nothing more' }),
   draftId: draftId.optional().meta({ description: 'The draft it came from, which goes once the listing is published' }),
+  confirmed: z
+    .boolean()
+    .optional()
+    .meta({
+      description: `For pages: with \`false\` a price of more than ${plausibleEstimateFactor} times the estimate, or less than that part of it, is \`price_far_unconfirmed\`. Left out, nothing is asked`,
+    }),
 }
 /** A vehicle to publish, by any path. */
 export const submittedListing = listingDraft.extend(submission)
@@ -111,7 +123,7 @@ export const sellingOperations = {
     description: `Checked like a listing that is published. The caller's pending listings older than ${pendingListingHours} hours are deleted, those with an open payment excepted; the draft stays until the listing is published. A listing that was parked from the same \`draftId\`, is paid for and could not be published is corrected in its place: \`paidBy\` names the payment page to verify, and nothing is to be paid again.`,
     input: submittedListing,
     output: z.object({ pendingListingId, paidBy: z.object({ sessionId, packageId }).nullable() }),
-    errors: submissionErrors,
+    errors: [...submissionErrors, 'price_far_unconfirmed'],
     rateLimit: writeLimit,
     status: 201,
   }),

@@ -52,9 +52,10 @@ export function submissionFailure(problem: Problem | null, path: 'create' | 'par
       return { message: 'wizardError.planFull', values: { count: Number(details.maxListings) || 0 } }
     case 'listing_changed_elsewhere':
       return { message: 'wizardError.changedElsewhere' }
+    case 'price_far_unconfirmed':
+      return { message: path === 'update' ? 'mineError.price_far_unconfirmed' : 'wizardError.priceFar' }
     case 'price_drop_unconfirmed':
     case 'price_rise_unconfirmed':
-    case 'price_far_unconfirmed':
       return { message: `mineError.${problem.code}` }
     case 'listing_not_active':
       return { message: 'wizardError.notActive' }

@@ -3,7 +3,6 @@
  */
 import { data as respond, redirect } from 'react-router'
 import { unconfirmedPrices } from '../../contract/market/my-listings-choices.ts'
-import { isFarFrom } from '../../contract/market/plausible-price.ts'
 import type { MyListing } from '../../contract/my-listings.ts'
 import { mayActIn, sellerOf } from '../dealership/seller.ts'
 import { verificationPath } from '../packages/selection-address.ts'
@@ -108,18 +107,15 @@ async function publish(state: State) {
 
   const seller = sellerOf(actor, 'stock')
   const path = listingId !== null ? 'update' : seller.isDealer ? 'create' : 'park'
-  if (listingId === null && (await isPriceInDoubt(state))) {
-    const failure = { message: 'wizardError.priceFar' as const }
-    return withOutcome(state, { step: 3, failure, confirmedPrice: data.priceEuros, status: 409 })
-  }
   const { contactPhone, showContactPhone, ...facts } = listingDraftOf(data, imageIds, { ...seller, language })
   const contact = { contactPhone: contactPhone ?? null, showContactPhone: showContactPhone ?? true }
-  const submission = { ...facts, ...contact, draftId, ...(submissionKey !== null && { idempotencyKey: submissionKey }) }
+  const confirmed = state.confirmedPrice === data.priceEuros
+  const key = submissionKey !== null && { idempotencyKey: submissionKey }
+  const submission = { ...facts, ...contact, draftId, confirmed, ...key }
   try {
     if (listingId !== null) {
       // Dealers see no contact block, so none is sent.
       const changes = { ...facts, ...((!seller.isDealer || seller.isAdmin) && contact) }
-      const confirmed = state.confirmedPrice === data.priceEuros
       const revision = listingRevision ?? 1
       await api.myListings.update({
         ...changes,
@@ -153,13 +149,6 @@ async function publish(state: State) {
       status: 409,
     })
   }
-}
-
-/** Whether the first price of a listing looks mistyped, and was not asked about yet. Later ones are asked about by the server. */
-async function isPriceInDoubt({ context, data, confirmedPrice }: State): Promise<boolean> {
-  if (confirmedPrice === data.priceEuros) return false
-  const valuation = await loadValuation(context, data, null)
-  return valuation?.status === 'estimated' && isFarFrom(Number(data.priceEuros), valuation.estimateEuros)
 }
 
 /** Who sells is asked on a page of its own, which leads back to the preview; what was typed is saved before. */

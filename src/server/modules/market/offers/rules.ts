@@ -1,4 +1,3 @@
-import { isFarFrom } from '../../../../contract/market/plausible-price.ts'
 import { hourMs } from '../../../../contract/market/durations.ts'
 import type { NewCarFact } from '../../../../contract/market/energy-label.ts'
 import type { ErrorCode } from '../../../../contract/market/errors.ts'
@@ -8,7 +7,12 @@ import {
   type ListingStatus,
   offeredStatuses,
 } from '../../../../contract/market/listing-status.ts'
-import { plausiblePricePercent, plausibleRisePercent, undoSoldHours } from '../../../../contract/market/limits.ts'
+import {
+  plausibleEstimateFactor,
+  plausiblePricePercent,
+  plausibleRisePercent,
+  undoSoldHours,
+} from '../../../../contract/market/limits.ts'
 import type { UnconfirmedPrice } from '../../../../contract/market/my-listings-choices.ts'
 import type { OfferRefusal } from '../../../../contract/trader-details.ts'
 import { transition, type Transitions } from '../../../transitions.ts'
@@ -188,6 +192,11 @@ export const verdicts = {
     if (!runsPlacements(listing)) return 'listing_reserved'
     return isFeatured(featuredUntil, now) ? 'listing_already_featured' : 'change'
   },
+}
+
+/** Whether a price is so far from what like vehicles are offered for that it looks mistyped. */
+export function isFarFrom(priceEuros: number, estimateEuros: number): boolean {
+  return priceEuros > estimateEuros * plausibleEstimateFactor || priceEuros * plausibleEstimateFactor < estimateEuros
 }
 
 /** A digit too few or too many is noticed: what changes so far, or is so far from like vehicles, is meant only if it is confirmed. */

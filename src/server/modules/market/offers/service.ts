@@ -54,7 +54,7 @@ export {
 export { type Rewriting, rewriteOffer } from './rewrite.ts'
 export { stateDuePrices } from './price-statements.ts'
 export { endReservations } from './reservations.ts'
-export { doubtOf, isFeaturable, isFeatured, isPausedBySeller, undoSoldUntil } from './rules.ts'
+export { doubtOf, isFeaturable, isFarFrom, isFeatured, isPausedBySeller, undoSoldUntil } from './rules.ts'
 export { markSold, undoSold } from './sale.ts'
 export {
   deleteListingsOf,

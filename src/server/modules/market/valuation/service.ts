@@ -22,9 +22,7 @@ export const valuate: HandlersOf<Pick<typeof sellingOperations, 'valuation'>>['v
   const { model } = await requireMakeAndModel(scope, request)
   const ofModel = await offersOfModel(scope, model.id)
   const { listingId = null, ...stated } = request
-  // A visitor who describes a vehicle will most likely sell it privately: signing in changes no figure.
-  const sellerKind = scope.actor?.isDealer ? 'dealer' : 'private'
-  const found = await estimateNow(scope, readVehicle({ ...stated, sellerKind }), listingId)
+  const found = await estimateNow(scope, describedBy(scope, stated), listingId)
   if (found === null) return { ...nothing('not_ready', 0), ofModel }
   if (found.reason !== null) return { ...nothing(found.reason, found.comparables), ofModel }
   const { estimateEuros, lowEuros, highEuros, comparables } = found
@@ -38,6 +36,19 @@ export const valuate: HandlersOf<Pick<typeof sellingOperations, 'valuation'>>['v
     stays: await stepStays(scope),
     ofModel,
   }
+}
+
+/** Returns what a draft would be offered for, as `valuate` says it; null where nothing is said. */
+export async function estimateOfDraft(scope: Scope, draft: Described): Promise<number | null> {
+  const found = await estimateNow(scope, describedBy(scope, draft), null)
+  return found === null || found.reason !== null ? null : found.estimateEuros
+}
+
+type Described = Parameters<typeof readVehicle>[0]
+
+/** A visitor who describes a vehicle will most likely sell it privately: signing in changes no figure. */
+function describedBy({ actor }: Scope, stated: Described) {
+  return readVehicle({ ...stated, sellerKind: actor?.isDealer ? 'dealer' : 'private' })
 }
 
 type Nothing = Omit<Extract<Valuation, { status: 'not_enough_data' }>, 'ofModel'>

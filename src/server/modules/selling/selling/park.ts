@@ -11,7 +11,7 @@ import type { Actor, Scope } from '../../../scope.ts'
 import { discardDraft, drafts } from '../drafts/service.ts'
 import { once } from '../../people/idempotency/service.ts'
 import { isFeaturable } from '../../market/offers/service.ts'
-import { checkPublishable, publish, type Terms } from '../publishing/service.ts'
+import { askAboutFirstPrice, checkPublishable, publish, type Terms } from '../publishing/service.ts'
 import * as store from './store.ts'
 
 /**
@@ -22,12 +22,15 @@ import * as store from './store.ts'
 export async function park(
   scope: Scope,
   userId: string,
-  { idempotencyKey, draftId, ...draft }: z.output<typeof submittedListing>,
+  { idempotencyKey, draftId, confirmed, ...draft }: z.output<typeof submittedListing>,
 ): Promise<string> {
   const call = { userId, key: idempotencyKey, operation: 'selling.park', request: draft }
+  // A repeated call is asked nothing; what the market has learned belongs to no transaction.
+  const ask = () => askAboutFirstPrice(scope, draft, confirmed)
   return once(scope, call, async (scope, id) => {
     const { db } = scope
     const title = await checkPublishable(scope, userId, draft)
+    await ask()
     const now = scope.now()
     await store.lockAllPending(db, userId)
     const paidId = draftId === undefined ? null : await store.findPaidFrom(db, userId, draftId)
