@@ -2,7 +2,16 @@
  * Generated listings, any number and deterministic: popular makes often, others seldom; prices and mileages by age;
  * towns of all sizes. Other attributes are independent of each other.
  */
-import { bodyTypesByVehicleType, colours, conditions, countries, features, fuelTypes, transmissions, type KnownVehicleType } from '../../src/contract/market/vocabulary.ts' // prettier-ignore
+import {
+  bodyTypesByVehicleType,
+  colours,
+  conditions,
+  countries,
+  features,
+  fuelTypes,
+  transmissions,
+  type KnownVehicleType,
+} from '../../src/contract/market/vocabulary.ts'
 
 export interface GeneratedListing {
   id: string
@@ -138,7 +147,10 @@ export function mulberry32(seed: number): () => number {
 
 /** Version 7, like the ids of real listings: its first part is the time. */
 function uuidFrom(random: () => number, at: Date): string {
-  const hex = (digits: number) => Math.floor(random() * 16 ** digits).toString(16).padStart(digits, '0') // prettier-ignore
+  const hex = (digits: number) =>
+    Math.floor(random() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0')
   const time = at.getTime().toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-8${hex(3)}-${hex(6)}${hex(6)}`
 }

@@ -1,7 +1,17 @@
 /** Listings and searches from few values, so that they meet on the bounds that filters offer. */
 import * as fc from 'fast-check'
 import { monthNumber } from '../../src/contract/market/registration-month.ts'
-import { bodyTypesByVehicleType, colours, conditions, type Country, features, fuelTypes, sellerKinds, transmissions, vehicleTypes } from '../../src/contract/market/vocabulary.ts' // prettier-ignore
+import {
+  bodyTypesByVehicleType,
+  colours,
+  conditions,
+  type Country,
+  features,
+  fuelTypes,
+  sellerKinds,
+  transmissions,
+  vehicleTypes,
+} from '../../src/contract/market/vocabulary.ts'
 import { priceRatings, priceSteps } from '../../src/contract/market/price-verdicts.ts'
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../src/contract/market/search-filters.ts'
 import type { SearchConditions } from '../../src/server/modules/market/search/search-engine.ts'
@@ -57,14 +67,15 @@ export const invented: fc.Arbitrary<InventedListing> = fc.record({
 const makes = ['volkswagen', 'fiat', 'tesla', 'yamaha', 'trabant']
 const models = ['golf', 'passat', 'panda', 'model-3', 'mt-07']
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 3 })
-const seldom = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 }).chain((one) => fc.constantFrom(one, undefined, undefined)) // prettier-ignore
+const seldom = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.option(value, { nil: undefined, freq: 1 }).chain((one) => fc.constantFrom(one, undefined, undefined))
 const vehicleRow = fc
   .tuple(
     fc.constantFrom('', '', '-'),
     fc.constantFrom(...makes),
     seldom(fc.constantFrom(...models)),
     seldom(fc.constantFrom('gti', '1-2')),
-  ) // prettier-ignore
+  )
   .map(([sign, make, model, variant]) => sign + [make, model, model && variant].filter(Boolean).join('.'))
 const price = fc.constantFrom(0, 450, 500, 9_999, 10_000, 10_500, 15_000, 46_999, 250_001)
 
@@ -79,7 +90,25 @@ export const inventedConditions: fc.Arbitrary<SearchConditions> = fc
     model: seldom(fc.constantFrom(...models)),
     variant: seldom(fc.constantFrom('gti', '1-6-tdi')),
     vehicle: seldom(fc.array(vehicleRow, { maxLength: 4 })),
-    text: seldom(fc.constantFrom('golf', 'VOLKS', 'model 3', 'gti golf', 'a', '7', '%', 'gti|r', 'r', '3|x|golf', '|', 'x-drive|7 golf|polo', '  ', 'x'.repeat(200), ...typedTexts)),
+    text: seldom(
+      fc.constantFrom(
+        'golf',
+        'VOLKS',
+        'model 3',
+        'gti golf',
+        'a',
+        '7',
+        '%',
+        'gti|r',
+        'r',
+        '3|x|golf',
+        '|',
+        'x-drive|7 golf|polo',
+        '  ',
+        'x'.repeat(200),
+        ...typedTexts,
+      ),
+    ),
     priceFrom: seldom(price),
     priceUpTo: seldom(price),
     firstRegistrationFrom: seldom(fc.constantFrom(1980, 2016)),
@@ -97,7 +126,22 @@ export const inventedConditions: fc.Arbitrary<SearchConditions> = fc
     minSeats: seldom(fc.constantFrom(1, 5)),
     maxSeats: seldom(fc.constantFrom(5)),
     region: seldom(fc.subarray<Country>(['DE', 'ES', 'NO', 'FR'], { minLength: 1, maxLength: 2 })),
-    cityZip: seldom(fc.constantFrom('berlin', 'ÜNCHEN', 'muenchen', 'Munchen', '10', '10115', '80331', 'brandenburg, g', '_', '%', 'é', 'ue')),
+    cityZip: seldom(
+      fc.constantFrom(
+        'berlin',
+        'ÜNCHEN',
+        'muenchen',
+        'Munchen',
+        '10',
+        '10115',
+        '80331',
+        'brandenburg, g',
+        '_',
+        '%',
+        'é',
+        'ue',
+      ),
+    ),
     origins: optional(fc.subarray([berlin, koln, madrid], { minLength: 1 })),
     radiusKm: seldom(fc.constantFrom(...radiusOptionsKm)),
     bodyType: seldom(fc.subarray(Object.values(bodyTypesByVehicleType).flat(), { maxLength: 6 })),
@@ -116,4 +160,7 @@ export const inventedConditions: fc.Arbitrary<SearchConditions> = fc
     withoutFeatured: seldom(fc.boolean()),
   })
   .chain((conditions) => inventedFilters(ownFacts).map((others) => ({ ...conditions, ...others })))
-  .map((conditions) => Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined)) as SearchConditions) // prettier-ignore
+  .map(
+    (conditions) =>
+      Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined)) as SearchConditions,
+  )

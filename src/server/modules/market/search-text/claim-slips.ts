@@ -84,7 +84,10 @@ function preferModels(claims: Claims, { models }: VehicleNames): void {
   const makes = new Set(guessed.flatMap(({ vehicles }) => vehicles.map(({ make }) => make.slug)))
   for (const claim of claims.all) {
     if (claim.isGuessed || claim.vehicles.length === 0 || claim.vehicles.some(({ model }) => model)) continue
-    const key = claims.tokens.slice(claim.from, claim.to).map(({ word }) => word).join('') // prettier-ignore
+    const key = claims.tokens
+      .slice(claim.from, claim.to)
+      .map(({ word }) => word)
+      .join('')
     const ofGuessed = (models.get(key) ?? []).filter(({ make }) => makes.has(make.slug))
     if (ofGuessed.length > 0) claim.vehicles = ofGuessed
   }

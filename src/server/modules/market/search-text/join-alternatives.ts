@@ -26,14 +26,21 @@ export function joinAlternatives(claims: Claims, isLeft: (at: number) => boolean
     const left = unitsBefore(claims, at, isLeft)
     const vehicles = vehiclesFrom(claims, nextMeant(claims, at + 1))
     const [vehicle] = vehicles
-    const right = unitsFrom(claims, vehicle?.wish.text === undefined ? (vehicles.at(-1)?.to ?? at + 1) : vehicle.from, isLeft)
+    const right = unitsFrom(
+      claims,
+      vehicle?.wish.text === undefined ? (vehicles.at(-1)?.to ?? at + 1) : vehicle.from,
+      isLeft,
+    )
     const last = left.at(-1)
     const [first] = right
     // "Leder oder Navi": without a word of texts the filters say it.
-    const isOfFilters = [last, first].every((unit) => unit === undefined || (unit.claim !== null && isWritten(unit.claim)))
+    const isOfFilters = [last, first].every(
+      (unit) => unit === undefined || (unit.claim !== null && isWritten(unit.claim)),
+    )
     if (last === undefined || isOfFilters || left.some(({ text }) => notPhrases.has(text.toLowerCase()))) continue
     if (vehicle !== undefined && first === undefined) {
-      if (left.length <= mostWords) for (const unit of left) setText(claims, unit, [unit.text, nameOf(claims, vehicles)])
+      if (left.length <= mostWords)
+        for (const unit of left) setText(claims, unit, [unit.text, nameOf(claims, vehicles)])
     } else if (first !== undefined && left.length === right.length) {
       for (const [index, unit] of left.entries()) merge(claims, unit, right[index] as Unit)
     } else if (first !== undefined) {
@@ -43,7 +50,7 @@ export function joinAlternatives(claims: Claims, isLeft: (at: number) => boolean
       merge(claims, last, first)
     }
   }
-} // prettier-ignore
+}
 
 function isOr(claims: Claims, at: number): boolean {
   return orWords.has(claims.tokens[at]?.word ?? '') && claims.isFree(at)
@@ -108,7 +115,12 @@ function joinPhrases(claims: Claims, units: readonly Unit[]): Unit[] {
   const joined: Unit[] = []
   for (const unit of units) {
     const before = joined.at(-1)
-    const isPhrase = !notPhrases.has(before?.text.toLowerCase() ?? '') && unit.claim === null && before?.claim === null && claims.isLiteral(unit.from) && claims.isLiteral(before.from) // prettier-ignore
+    const isPhrase =
+      !notPhrases.has(before?.text.toLowerCase() ?? '') &&
+      unit.claim === null &&
+      before?.claim === null &&
+      claims.isLiteral(unit.from) &&
+      claims.isLiteral(before.from)
     if (isPhrase) Object.assign(before, { to: unit.to, text: `${before.text}-${unit.text}` })
     else joined.push({ ...unit })
   }
@@ -120,7 +132,10 @@ function isAfterComma({ tokens }: Claims, { from }: Unit): boolean {
 }
 
 function nameOf({ tokens }: Claims, vehicles: readonly Claim[]): string {
-  return tokens.slice(vehicles[0]?.from, vehicles.at(-1)?.to).map(({ text }) => text).join('-') // prettier-ignore
+  return tokens
+    .slice(vehicles[0]?.from, vehicles.at(-1)?.to)
+    .map(({ text }) => text)
+    .join('-')
 }
 
 /** The text of the later unit becomes either's; the earlier one says nothing more. */

@@ -106,9 +106,14 @@ export function joinBodies(claims: Claims, { models }: VehicleNames): void {
 export function joinVersions(claims: Claims, { models, badges }: VehicleNames): void {
   for (const claim of claims.all) {
     const makes = new Set(claim.vehicles.flatMap(({ make, model }) => (model === null ? make.slug : [])))
-    const before = claims.all.find(({ to, vehicles }) => to === claim.from && vehicles.some(({ model }) => model !== null)) // prettier-ignore
+    const before = claims.all.find(
+      ({ to, vehicles }) => to === claim.from && vehicles.some(({ model }) => model !== null),
+    )
     if (makes.size === 0 || !before || before.isGroup || claims.tokens[claim.from]?.afterComma) continue
-    const key = claims.tokens.slice(claim.from, claim.to).map(({ word }) => word).join('') // prettier-ignore
+    const key = claims.tokens
+      .slice(claim.from, claim.to)
+      .map(({ word }) => word)
+      .join('')
     const line = before.vehicles.find(({ make, model }) => model !== null && !makes.has(make.slug))
     const alike = (models.get(squeeze(line?.model?.name ?? '')) ?? []).filter(({ make }) => makes.has(make.slug))
     const isVersion = [...(badges.get(key) ?? [])].some(({ make }) => make.slug === line?.make.slug)
@@ -127,7 +132,9 @@ export function dropVans(claims: Claims): void {
     ({ from, to, wish }) => to - from === 1 && claims.tokens[from]?.word === 'van' && wish.bodyType,
   )
   for (const claim of vans) {
-    const before = claims.all.find(({ to, vehicles }) => to === claim.from && vehicles.some(({ model }) => model !== null)) // prettier-ignore
+    const before = claims.all.find(
+      ({ to, vehicles }) => to === claim.from && vehicles.some(({ model }) => model !== null),
+    )
     const vans = before?.vehicles.filter(({ vehicleType }) => vehicleType === 'truck') ?? []
     if (before && vans.length > 0) {
       before.vehicles = vans

@@ -34,8 +34,17 @@ function lengthOfVehiclesNumber(tokens: readonly Token[], at: number, names: Veh
   const [, first = '', rest] = /^(\d{3})[ \u00A0\u202F]([1-9].*)$/u.exec(tokens[at]?.text ?? '') ?? []
   // "BMW 118 500 km" is a mileage: nobody searches 500 km around.
   if (rest === undefined || (rest.length === 3 && Number(rest) > farthestKm)) return null
-  const before = [1, 2].map((words) => tokens.slice(Math.max(0, at - words), at).map(({ word }) => word).join('')) // prettier-ignore
-  const lines = before.flatMap((key) => [...(names.makes.get(key) ?? []), ...(names.models.get(key) ?? []), ...(names.models.get(`${key}class`) ?? [])]) // prettier-ignore
+  const before = [1, 2].map((words) =>
+    tokens
+      .slice(Math.max(0, at - words), at)
+      .map(({ word }) => word)
+      .join(''),
+  )
+  const lines = before.flatMap((key) => [
+    ...(names.makes.get(key) ?? []),
+    ...(names.models.get(key) ?? []),
+    ...(names.models.get(`${key}class`) ?? []),
+  ])
   const ofNumber = ['', 'd', 'i', 'cdi'].flatMap((suffix) => [...(names.badges.get(`${first}${suffix}`) ?? [])])
   const isNamed = lines.some(({ make, model }) =>
     ofNumber.some((line) => line.make.slug === make.slug && (model === null || line.model === model)),

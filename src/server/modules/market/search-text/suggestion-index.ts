@@ -80,7 +80,10 @@ function ranked(
     if (score !== null) found[entry.kind].push({ entry, score })
   }
   const best = (kind: Entry['kind']) =>
-    found[kind].toSorted((a, b) => b.score - a.score || weightOf(b.entry) - weightOf(a.entry)).slice(0, limit).map(({ entry }) => entry) // prettier-ignore
+    found[kind]
+      .toSorted((a, b) => b.score - a.score || weightOf(b.entry) - weightOf(a.entry))
+      .slice(0, limit)
+      .map(({ entry }) => entry)
   return { makes: best('makes'), models: best('models'), variants: best('variants') }
 }
 

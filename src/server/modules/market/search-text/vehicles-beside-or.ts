@@ -8,7 +8,10 @@ export function claimNumbersAfterOr(claims: Claims, { models }: VehicleNames): v
   for (const { from, to, key } of claims.windows(1)) {
     if (claims.tokens[from]?.kind !== 'number' || !orWords.has(claims.tokens[from - 1]?.word ?? '')) continue
     const before = claims.all.find((claim) => claim.to === from - 1)
-    const named = claims.tokens.slice(before?.from, before?.to).map(({ word }) => word).join('') // prettier-ignore
+    const named = claims.tokens
+      .slice(before?.from, before?.to)
+      .map(({ word }) => word)
+      .join('')
     const [, stem = ''] = /^(.*\p{L})\d+$/u.exec(named) ?? []
     const alike = (models.get(`${stem}${key}`) ?? []).filter(({ make }) =>
       before?.vehicles.some((line) => line.make.slug === make.slug),

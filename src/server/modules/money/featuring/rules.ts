@@ -70,7 +70,16 @@ export function movementsOf(entries: readonly Entry[]): CreditMovement[] {
     const isSame = last?.kind === 'taken_back' && last.kind === kind && last.at === at && last.creditType === creditType
     if (isSame) last.amount += amount
     else {
-      movements.push({ movementId, at, kind, creditType, amount, reason, listingId, expiresAt: expiresAt?.toISOString() ?? null }) // prettier-ignore
+      movements.push({
+        movementId,
+        at,
+        kind,
+        creditType,
+        amount,
+        reason,
+        listingId,
+        expiresAt: expiresAt?.toISOString() ?? null,
+      })
     }
   }
   return movements

@@ -22,7 +22,12 @@ export function baseName(path: string): string {
 /** Whether an entry is no file of the dealer: a folder, or what an operating system adds. */
 export function isBeside(path: string): boolean {
   const name = baseName(path)
-  return name === '' || name.startsWith('.') || /^(__MACOSX[/\\]|.*[/\\]__MACOSX[/\\])/.test(path) || /^(thumbs\.db|desktop\.ini)$/i.test(name) // prettier-ignore
+  return (
+    name === '' ||
+    name.startsWith('.') ||
+    /^(__MACOSX[/\\]|.*[/\\]__MACOSX[/\\])/.test(path) ||
+    /^(thumbs\.db|desktop\.ini)$/i.test(name)
+  )
 }
 
 /**

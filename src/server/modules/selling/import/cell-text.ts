@@ -20,7 +20,10 @@ export function isOtherWord(text: string): boolean {
 /** The addresses of pictures in a cell, separated by lines, bars, commas, semicolons or blanks; each once, in order. */
 export function readPictures(cell: string): { addresses: string[]; unreadable: string[] } {
   // Addresses may hold semicolons and commas: they end only before the next.
-  const parts = cell.split(/[\n|\s]+|[,;](?=\s*(?:https?:|\/\/|$))|;(?![^|\n\s]*=)/).map((part) => part.replaceAll(/^["'[\]]+|["'[\],]+$/g, '')).filter(Boolean) // prettier-ignore
+  const parts = cell
+    .split(/[\n|\s]+|[,;](?=\s*(?:https?:|\/\/|$))|;(?![^|\n\s]*=)/)
+    .map((part) => part.replaceAll(/^["'[\]]+|["'[\],]+$/g, ''))
+    .filter(Boolean)
   return {
     addresses: [...new Set(parts.filter(isAddress))],
     unreadable: parts.filter((part) => !isAddress(part)),
@@ -31,7 +34,27 @@ function isAddress(part: string): boolean {
   return /^https?:\/\/\S+$/i.test(part) && URL.canParse(part)
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', euro: '€', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', bull: '•' } // prettier-ignore
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  euro: '€',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  bull: '•',
+}
 
 /** The text of a description without the marks of other markets: HTML, and `\\` for a line break. */
 export function plainText(cell: string): string {
@@ -49,7 +72,12 @@ export function plainText(cell: string): string {
 }
 
 function entityOf(name: string): string | undefined {
-  const code = name.startsWith('#x') || name.startsWith('#X') ? Number.parseInt(name.slice(2), 16) : name.startsWith('#') ? Number(name.slice(1)) : Number.NaN // prettier-ignore
+  const code =
+    name.startsWith('#x') || name.startsWith('#X')
+      ? Number.parseInt(name.slice(2), 16)
+      : name.startsWith('#')
+        ? Number(name.slice(1))
+        : Number.NaN
   if (!Number.isNaN(code)) return code >= 32 && code < 0x110000 ? String.fromCodePoint(code) : ''
   return ownValue(entities, name)
 }

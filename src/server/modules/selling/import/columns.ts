@@ -41,7 +41,8 @@ export interface Columns {
 }
 
 /** `bild_1`, `Foto URL 2`, `image10`. */
-const numberedPicture = /^(?:url)?(?:pictures?|images?|photos?|bild|bilder|fotos?|imagen|imagem|immagine|afbeelding|zdjecie|img)(?:url|link)?\d{1,2}$/ // prettier-ignore
+const numberedPicture =
+  /^(?:url)?(?:pictures?|images?|photos?|bild|bilder|fotos?|imagen|imagem|immagine|afbeelding|zdjecie|img)(?:url|link)?\d{1,2}$/
 
 /**
  * Finds the columns by their headers. `mapped` says what a header means, and takes precedence; of two columns for one

@@ -26,7 +26,9 @@ const dayMs = 86_400_000
 /** "43252" is a day as spreadsheets count them; null for another cell. Those of 1970 to 2064. */
 function spreadsheetDay(cell: string): Date | null {
   const days = /^\s*(\d{5})(?:[.,]\d+)?\s*$/.exec(cell)?.[1]
-  return days !== undefined && Number(days) >= spreadsheetDays && Number(days) < 60_000 ? new Date((Number(days) - spreadsheetDays) * dayMs) : null // prettier-ignore
+  return days !== undefined && Number(days) >= spreadsheetDays && Number(days) < 60_000
+    ? new Date((Number(days) - spreadsheetDays) * dayMs)
+    : null
 }
 
 /**
@@ -73,7 +75,10 @@ function fullYear(twoDigits: number): number {
 export function readInspection(cell: string, today: string | undefined): string | null | undefined {
   if (cell === '' || /^(?:neu|new|nuova?|nueva?|neuf|neuve|nova|nowy|nieuw)\b/i.test(cell)) return null
   const months = /^\s*(\d{1,2})\s*(?:mon\w*|mois|mes\w*|mnd|maand\w*|mies\w*)?\s*$/i.exec(cell)?.[1]
-  if (months !== undefined) return today === undefined ? null : lastDayOf(new Date(today).getUTCFullYear(), new Date(today).getUTCMonth() + 1 + Number(months)) // prettier-ignore
+  if (months !== undefined)
+    return today === undefined
+      ? null
+      : lastDayOf(new Date(today).getUTCFullYear(), new Date(today).getUTCMonth() + 1 + Number(months))
   const [iso, year, month, day] = /(?<!\d)([12]\d{3})-(\d{2})-(\d{2})/.exec(cell) ?? []
   if (iso !== undefined) return validDay(Number(year), Number(month), Number(day))
   const european = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-]([12]\d{3})(?!\d)/.exec(cell)

@@ -13,7 +13,10 @@ export function delimiterOf(text: string): string {
 }
 
 function likelinessOf(records: readonly string[][]): { known: number; even: number; cells: number } {
-  const widths = Map.groupBy(records.map(({ length }) => length), (width) => width) // prettier-ignore
+  const widths = Map.groupBy(
+    records.map(({ length }) => length),
+    (width) => width,
+  )
   const [[cells, most] = [0, []]] = [...widths].toSorted(([, a], [, b]) => b.length - a.length)
   const known = Math.max(0, ...records.slice(0, 12).map(knownHeaders))
   // A file of one column is equally long by every sign.

@@ -35,7 +35,16 @@ export function headerKey(header: string): string {
   return squeeze(header.replaceAll(/\[\d+\]/g, '[n]'))
 }
 
-const formats: readonly KnownFormat[] = [autoScout24, mobileDe, hexon, spiderVo, olxMotors, metaInventory, googleVehicles, schemaOrg].map(known) // prettier-ignore
+const formats: readonly KnownFormat[] = [
+  autoScout24,
+  mobileDe,
+  hexon,
+  spiderVo,
+  olxMotors,
+  metaInventory,
+  googleVehicles,
+  schemaOrg,
+].map(known)
 
 /** Returns the form of a file; null for one of its own. */
 export function formatOf(headers: readonly string[]): KnownFormat | null {
@@ -68,7 +77,10 @@ function known({ name, marks, columns, ignored = '', codes = {}, flags = [] }: F
       const keys = words.get(field)
       if (!keys) return cell
       if (field !== 'features') return keys.get(cell.trim().toLowerCase()) ?? cell
-      return cell.split(/[,;|\n]+/).map((key) => keys.get(key.trim().toLowerCase()) ?? key).join('\n') // prettier-ignore
+      return cell
+        .split(/[,;|\n]+/)
+        .map((key) => keys.get(key.trim().toLowerCase()) ?? key)
+        .join('\n')
     },
     known: (keys) => [...keys].filter((key) => byKey.has(key) || flagsByKey.has(key)).length,
     isOf: (keys) => marks.every((mark) => keys.has(headerKey(mark))),

@@ -52,19 +52,30 @@ export interface UnknownModel {
 
 export interface VehicleMatcher {
   /** `title` is read where the model's own column names none. */
-  match(row: { vehicleType: VehicleType | null; make: string; model: string; variant: string; title?: string }): VehicleMatch
+  match(row: {
+    vehicleType: VehicleType | null
+    make: string
+    model: string
+    variant: string
+    title?: string
+  }): VehicleMatch
   /** Returns a line by its slugs; null if the taxonomy has none. */
   lineOf(vehicleType: VehicleType, make: string, model: string): TaxonomyLine | null
   /** Models of the same make whose names begin with a model's, of every vehicle type, itself among them. */
   siblingsOf(line: TaxonomyLine): readonly TaxonomyLine[]
-} // prettier-ignore
+}
 
 /** Matches that are remembered: titles are all different, and memory must not grow with the file. */
 const mostRemembered = 10_000
 
 /** Caches its results: a file repeats the same models many times. */
 export function vehicleMatcher(lines: readonly TaxonomyLine[]): VehicleMatcher {
-  const byType = new Map([...new Set([...vehicleTypes, ...lines.map(({ vehicleType }) => vehicleType)])].map((type) => [type, vehicleNames(lines.filter(({ vehicleType }) => vehicleType === type))])) // prettier-ignore
+  const byType = new Map(
+    [...new Set([...vehicleTypes, ...lines.map(({ vehicleType }) => vehicleType)])].map((type) => [
+      type,
+      vehicleNames(lines.filter(({ vehicleType }) => vehicleType === type)),
+    ]),
+  )
   const bySlugs = new Map(lines.map((line) => [slugsOf(line), line]))
   const known = new Map<string, VehicleMatch>()
   const siblings = new Map<string, readonly TaxonomyLine[]>()
@@ -93,15 +104,22 @@ function slugsOf({ vehicleType, make, model }: TaxonomyLine): string {
 }
 
 /** "Doblò Cargo" of Fiat Professional is a sibling of Fiat's Doblò, "Golf Plus" of the Golf; the Golf is none of the Golf Plus. */
-function siblingsAmong(lines: readonly TaxonomyLine[], { make, model, group, vehicleType }: TaxonomyLine): TaxonomyLine[] {
+function siblingsAmong(
+  lines: readonly TaxonomyLine[],
+  { make, model, group, vehicleType }: TaxonomyLine,
+): TaxonomyLine[] {
   const names = [make.name, ...(ownValue(siblingMakes, make.slug) ?? [])]
   const base = fold(model?.name ?? '')
   return lines.filter((line) => {
     if (!line.model || !names.includes(line.make.name)) return false
-    const isOfSeries = group !== null && line.group === group && line.vehicleType === vehicleType && /^\d Series$/.test(model?.name ?? '') // prettier-ignore
+    const isOfSeries =
+      group !== null &&
+      line.group === group &&
+      line.vehicleType === vehicleType &&
+      /^\d Series$/.test(model?.name ?? '')
     return isOfSeries || `${fold(line.model.name)} `.startsWith(`${base} `)
   })
-} // prettier-ignore
+}
 
 type Row = Required<Parameters<VehicleMatcher['match']>[0]>
 
@@ -126,7 +144,13 @@ function matchIn(byType: ReadonlyMap<VehicleType, VehicleNames>, row: Row): Vehi
   }
   if (best) {
     const { line, makeCorrected } = best
-    return { found: true, line, variant: readVariant(line, row.variant), words: [row.model, row.variant, row.title].join(' '), makeCorrected } // prettier-ignore
+    return {
+      found: true,
+      line,
+      variant: readVariant(line, row.variant),
+      words: [row.model, row.variant, row.title].join(' '),
+      makeCorrected,
+    }
   }
   return known
     ? {
@@ -178,7 +202,8 @@ function readTexts(names: VehicleNames, make: ReadMake, { variant, title }: Row)
   // "Cooper | Countryman ALL4": the market's name, and the model behind it.
   const named = namedOf(names, make)
   const market = readMarketName(named, make, wordsOf(make.rest))
-  if (market) return { line: readMarketName(named, make, [...wordsOf(make.rest), ...further.flat()]) ?? market, doubt: surest } // prettier-ignore
+  if (market)
+    return { line: readMarketName(named, make, [...wordsOf(make.rest), ...further.flat()]) ?? market, doubt: surest }
   const found = readModelText(names, make, make.rest)
   if (found) return { ...found, line: narrowed(names, found.line, wordsOf(make.rest), further) }
   // "218 | Active Tourer": the series alone has no model here.
@@ -193,19 +218,26 @@ function readTexts(names: VehicleNames, make: ReadMake, { variant, title }: Row)
 
 /** "Ceed / cee'd" is one model in two spellings; "Ka/Ka+" are two, and which one is meant is not said. */
 function readModelText(names: VehicleNames, make: ReadMake, text: string): Found | null {
-  const parts = text.split('/').map(wordsOf).filter((words) => words.length > 0)
+  const parts = text
+    .split('/')
+    .map(wordsOf)
+    .filter((words) => words.length > 0)
   const found = parts.map((words) => readModel(names, make, words, { isExact: parts.length > 1 }))
   const lines = new Set(found.flatMap((one) => one?.line ?? []))
   if (lines.size > 1) return null
   if (lines.size === 1) return found.find((one) => one !== null) ?? null
   return parts.length > 1 ? readModel(names, make, wordsOf(text.replaceAll('/', '')), { isExact: true }) : null
-} // prettier-ignore
+}
 
 function withoutMake(text: string, { name, lines }: ReadMake): string {
   const words = text.trim().replaceAll('_', ' ').split(/\s+/)
   for (let count = Math.min(3, words.length); count > 0; count -= 1) {
     const begun = squeeze(words.slice(0, count).join(' '))
-    const isMake = lines.some(({ make }) => squeeze(make.name) === begun) || squeeze(name) === begun || (squeeze(name) === 'volkswagen' && begun === 'vw') || (squeeze(name) === 'mercedesbenz' && begun === 'mercedes') // prettier-ignore
+    const isMake =
+      lines.some(({ make }) => squeeze(make.name) === begun) ||
+      squeeze(name) === begun ||
+      (squeeze(name) === 'volkswagen' && begun === 'vw') ||
+      (squeeze(name) === 'mercedesbenz' && begun === 'mercedes')
     if (isMake) return words.slice(count).join(' ')
   }
   return text

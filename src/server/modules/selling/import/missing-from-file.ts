@@ -47,7 +47,11 @@ export async function endMissing(
   const back = offered.filter((vehicle) => vehicle.missingSince !== null && isSeen(vehicle))
   await vehiclesStore.markPresent(scope.db, sellerId, numbersOf(back))
   await vehiclesStore.markMissing(scope.db, sellerId, numbersOf(missing), now)
-  await withdraw(scope, sellerId, missing.filter(({ isEnding }) => isEnding)) // prettier-ignore
+  await withdraw(
+    scope,
+    sellerId,
+    missing.filter(({ isEnding }) => isEnding),
+  )
   return missing
 }
 

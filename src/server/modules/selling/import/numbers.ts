@@ -63,7 +63,8 @@ export function saysUnknown(cell: string): boolean {
 }
 
 /** Signs and codes of money other than the euro, in the countries of the market and beside them. */
-const otherMoney = /£|\$|zł|kč|\b(?:gbp|usd|chf|pln|zl|czk|kc|sek|nok|dkk|kr|huf|ft|ron|lei|bgn|hrk|kn|isk|sfr|fr\.)(?![a-z])/i // prettier-ignore
+const otherMoney =
+  /£|\$|zł|kč|\b(?:gbp|usd|chf|pln|zl|czk|kc|sek|nok|dkk|kr|huf|ft|ron|lei|bgn|hrk|kn|isk|sfr|fr\.)(?![a-z])/i
 
 /** Whether a cell of a price or a currency names money other than the euro. */
 export function isOtherMoney(cell: string): boolean {

@@ -1,5 +1,11 @@
 /** What is needed to read a dealer's rows: what the columns hold, where the vehicles are, and the taxonomy. */
-import { countries, type BodyType, type Country, type Language, type VehicleType } from '../../../../contract/market/vocabulary.ts' // prettier-ignore
+import {
+  countries,
+  type BodyType,
+  type Country,
+  type Language,
+  type VehicleType,
+} from '../../../../contract/market/vocabulary.ts'
 import { ownValue } from '../../../../contract/market/own-value.ts'
 import type { Scope } from '../../../scope.ts'
 import {
@@ -114,7 +120,10 @@ function unknownTown(parts: Parameters<typeof unknownTownStated>[0]): StatedPlac
 
 /** "Hauptstraße 1, 10115 Berlin": the part with the town is a place name; a street does not begin with a postcode. */
 function ownPlace(address: string | null, country: Country | null): StatedPlace | null {
-  const parts = (address ?? '').split(/[,\n]/).map((part) => part.trim()).toReversed() // prettier-ignore
+  const parts = (address ?? '')
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .toReversed()
   for (const part of parts) {
     const [place] = part === '' ? [] : findPlaces(part, 1, { within: country ?? undefined })
     if (place && /\d{3,}/.test(part)) return stated(place)

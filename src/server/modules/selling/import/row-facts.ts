@@ -99,7 +99,11 @@ function cubicOf(value: number): number {
 }
 /** Power in kW from the column that names a unit, else from one whose cells do. */
 export function powerOf(cell: Cell, warn: Warn): number | null {
-  const columns = [['powerKw', 'kW'], ['powerPs', 'PS'], ['power', null]] as const // prettier-ignore
+  const columns = [
+    ['powerKw', 'kW'],
+    ['powerPs', 'PS'],
+    ['power', null],
+  ] as const
   const [kw, ps] = [readNumber(cell('powerKw')), readNumber(cell('powerPs'))]
   // Some files state horsepower in both.
   if (kw !== null && kw > 0 && kw === ps) {

@@ -7,7 +7,10 @@ import type { Field } from './data/column-words.ts'
 import type { VehicleMatcher } from './match-vehicle.ts'
 
 /** A place as listings state it. */
-export type StatedPlace = Pick<ListingDraft, 'location' | 'city' | 'region' | 'postcode' | 'country' | 'latitude' | 'longitude'> // prettier-ignore
+export type StatedPlace = Pick<
+  ListingDraft,
+  'location' | 'city' | 'region' | 'postcode' | 'country' | 'latitude' | 'longitude'
+>
 
 /** A line of the taxonomy, by its slugs. */
 export interface ToldVehicle {

@@ -62,7 +62,13 @@ export function readNamed(
   const [make, model, variant, title] = [cell('make'), cell('model'), cell('variant'), cell('modelDescription')]
   const told = rules.told?.get(toldKey(make, model))
   const line = told && rules.matcher.lineOf(told.vehicleType, told.make, told.model)
-  if (line) return { line, match: { found: true, line, variant: null, words: [model, variant, title].join(' ') }, found: true, unknown: '' } // prettier-ignore
+  if (line)
+    return {
+      line,
+      match: { found: true, line, variant: null, words: [model, variant, title].join(' ') },
+      found: true,
+      unknown: '',
+    }
   // Where one column holds all, the title begins with make and model.
   const row = {
     make,
@@ -78,14 +84,23 @@ export function readNamed(
   const inOwner = owner === undefined ? null : rules.matcher.match({ vehicleType: owner, ...row })
   const asStated = inOwner?.found ? inOwner : rules.matcher.match({ vehicleType, ...row })
   // "Bus" and "Van" are what people carriers are called, too.
-  const elsewhere = !asStated.found && looseTypes.has(squeeze(cell('vehicleType'))) ? rules.matcher.match({ vehicleType: null, ...row }) : null // prettier-ignore
+  const elsewhere =
+    !asStated.found && looseTypes.has(squeeze(cell('vehicleType')))
+      ? rules.matcher.match({ vehicleType: null, ...row })
+      : null
   const found = elsewhere?.found ? elsewhere : asStated
   if (found.found) return { line: found.line, match: found, found: true, unknown: '' }
   // A title alone may begin with anything; without a column of models it has to name one.
-  if (found.reason === 'make_unknown') return make === '' ? refuse('make', 'missing', row.model) : refuse('make', 'make_unknown', `${make} ${model}`.trim()) // prettier-ignore
-  if (model === '' || (isOtherWord(model) && variant === '' && title === '')) return refuse('model', 'missing', title || model) // prettier-ignore
+  if (found.reason === 'make_unknown')
+    return make === ''
+      ? refuse('make', 'missing', row.model)
+      : refuse('make', 'make_unknown', `${make} ${model}`.trim())
+  if (model === '' || (isOtherWord(model) && variant === '' && title === ''))
+    return refuse('model', 'missing', title || model)
   const other = asOther(found, kind.bodies?.[0] ?? null, vehicleType)
-  return other ? { line: other.line, match: other, found: false, unknown: found.model } : refuse('make', 'make_unknown', `${make} ${model}`) // prettier-ignore
+  return other
+    ? { line: other.line, match: other, found: false, unknown: found.model }
+    : refuse('make', 'make_unknown', `${make} ${model}`)
 }
 
 function modelInYear(make: string, model: string, year: number | undefined): string {
@@ -104,7 +119,10 @@ export function nameOf(make: string, typed: string): string {
 
 /** Files call both kinds hybrids; the names may say which. */
 export function isPlugged({ make, model }: TaxonomyLine, words: string): boolean {
-  return onlyPluggedModels.has(`${make.slug}.${model?.slug ?? ''}`) || /\b(?:plug-?\s?in|phev|gte|e-?hybrid|rechargeable|enchufable)\b/i.test(words) // prettier-ignore
+  return (
+    onlyPluggedModels.has(`${make.slug}.${model?.slug ?? ''}`) ||
+    /\b(?:plug-?\s?in|phev|gte|e-?hybrid|rechargeable|enchufable)\b/i.test(words)
+  )
 }
 
 /**
@@ -135,7 +153,12 @@ export function bodyOf(
   const said = bodySaid(match.words, ofModel)
   if (said) return said
   const siblings = rules.matcher.siblingsOf(line)
-  const possible = new Set([ofModel, ...siblings.map(({ vehicleType, make, model }) => rules.bodiesOf(vehicleType, make.slug, model?.slug ?? ''))].flat()) // prettier-ignore
+  const possible = new Set(
+    [
+      ofModel,
+      ...siblings.map(({ vehicleType, make, model }) => rules.bodiesOf(vehicleType, make.slug, model?.slug ?? '')),
+    ].flat(),
+  )
   const [only, other] = possible
   if (only === undefined || other !== undefined || isOtherModel(line.model?.slug)) {
     warn('bodyType', 'body_not_stated')
@@ -150,7 +173,11 @@ function bodySaid(text: string, bodies: readonly BodyType[]): BodyType | null {
   const words = text.split(/[\s/_-]+/).filter(Boolean)
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
   const convertible = /^\d{3}c$/i.test(words[0] ?? '') ? ['convertible'] : []
-  const said = new Set([...convertible, ...[...pairs, ...words].flatMap((word) => readBody(word) ?? [])].filter((body) => bodies.includes(body))) // prettier-ignore
+  const said = new Set(
+    [...convertible, ...[...pairs, ...words].flatMap((word) => readBody(word) ?? [])].filter((body) =>
+      bodies.includes(body),
+    ),
+  )
   const [body, other] = said
   return other === undefined ? (body ?? null) : null
 }

@@ -126,7 +126,23 @@ async function importFrom(
   const { importId, rowsDone } = await orSentence(file, () => beginOrResume(scope, sellerId, columns, options, open))
   const { rows } = source
   const gone = complete ? { goneAfterFiles, goneAfterDays } : null
-  const task = { sellerId, importId, feedId: null, columns, rows, rules, dryRun, isLimited: false, gone, numbersInFile: null, answers: await answersStore.answersOf(scope.db, sellerId), rowsDone, onRefused, onWarned, onProgress } // prettier-ignore
+  const task = {
+    sellerId,
+    importId,
+    feedId: null,
+    columns,
+    rows,
+    rules,
+    dryRun,
+    isLimited: false,
+    gone,
+    numbersInFile: null,
+    answers: await answersStore.answersOf(scope.db, sellerId),
+    rowsDone,
+    onRefused,
+    onWarned,
+    onProgress,
+  }
   const { totals, end } = await orSentence(file, () => runImport(scope, task))
   if (end === 'stopped' && importId !== null) await store.take(scope.db, importId, 'pause')
   return { totals, finished: end === 'finished' }
@@ -214,7 +230,10 @@ async function orSentence<Result>(file: string, work: () => Promise<Result>): Pr
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new StartError(`There is no file ${file}.`)
     if (code === 'EISDIR' || code === 'EACCES') throw new StartError(`${file} cannot be read.`)
-    if (fileFault(error) !== null) throw new StartError(`${file} is damaged: ${message}. What was read before it has been imported; mend it and run again.`) // prettier-ignore
+    if (fileFault(error) !== null)
+      throw new StartError(
+        `${file} is damaged: ${message}. What was read before it has been imported; mend it and run again.`,
+      )
     throw error
   }
 }

@@ -1,7 +1,15 @@
 /** Which encoding a file of dealers is in, from its bytes: spreadsheets of the desktop do not write UTF-8. */
 import chardet from 'chardet'
 
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15', 'windows-1250', 'iso-8859-2'] as const // prettier-ignore
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'iso-8859-15',
+  'windows-1250',
+  'iso-8859-2',
+] as const
 /** The names of the Encoding Standard, as `TextDecoder` takes them. */
 export type TextEncoding = (typeof textEncodings)[number]
 

@@ -65,9 +65,14 @@ export function stylesReader(): XmlReader & { areDays: boolean[] } {
 }
 
 /** Formats that need no text in the file (ECMA-376, 18.8.30), those of East Asian languages included. */
-const builtInDayFormats = [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58] // prettier-ignore
+const builtInDayFormats = [
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56,
+  57, 58,
+]
 
-const dayTokens = new Set('s ss m mm mmm mmmm mmmmm h hh am pm a p d dd ddd dddd aaa aaaa aaaaa y yy yyyy e ee eeee'.split(' ')) // prettier-ignore
+const dayTokens = new Set(
+  's ss m mm mmm mmmm mmmmm h hh am pm a p d dd ddd dddd aaa aaaa aaaaa y yy yyyy e ee eeee'.split(' '),
+)
 
 /** Whether a format shows days or times: one of its sections has nothing but their letters. */
 function isDayFormat(format: string): boolean {

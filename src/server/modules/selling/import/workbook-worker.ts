@@ -26,7 +26,8 @@ async function answer({ path, rowsPath }: WorkbookTask): Promise<void> {
     post({ done: true })
   } catch (error) {
     if (error instanceof FileFault) return post({ fault: error.reason, message: error.message })
-    if (error instanceof ArchiveFault) return post({ fault: error.problem === 'damaged' ? 'damaged' : 'too_large', message: error.message }) // prettier-ignore
+    if (error instanceof ArchiveFault)
+      return post({ fault: error.problem === 'damaged' ? 'damaged' : 'too_large', message: error.message })
     throw error
   }
 }
