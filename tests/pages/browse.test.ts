@@ -176,3 +176,10 @@ test.each(['/cars', '/cars/fiat', '/cars/fiat/panda', '/de/cars/fiat', '/listing
     expect((await asked(`${path}.data`)).status).toBe(200)
   },
 )
+
+test('whoever has to sign in for a page that the router fetched comes back to the page', async () => {
+  const path = '/my-listings.data?filter=sold&_routes=pages%2Fmy-listings'
+  const answer = await (await market.browse(new Request(`http://forecourt.test${path}`))).text()
+  const [, returnTo = ''] = /returnTo=([^"&]*)/.exec(answer) ?? []
+  expect(decodeURIComponent(returnTo)).toBe('/my-listings?filter=sold')
+})

@@ -10,12 +10,12 @@ import { type AdminAccess, mayGo } from './admin-menu.ts'
  * role get a 403, shown as 'Access Denied'.
  */
 export function openAdmin(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
   access: AdminAccess,
 ): PageContext & { actor: Actor & { staffRole: StaffRole } } {
   const page = context.get(pageContext)
   const { actor } = page
-  if (!actor) signInFirst(request, 'signInForAdmin')
+  if (!actor) signInFirst(url, 'signInForAdmin')
   const { staffRole } = actor
   if (staffRole === null || !mayGo(access, staffRole)) throwStatus(403)
   return { ...page, actor: { ...actor, staffRole } }

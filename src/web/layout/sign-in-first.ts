@@ -8,11 +8,7 @@ export function signInPath(returnTo: string): string {
 }
 
 /** Ends a loader or action that needs an account: redirects to sign in, and back to the requested page. */
-export function signInFirst(request: Request, flash?: Flash): never {
-  const url = new URL(request.url)
-  // Pages fetched as data have another address, which may name the parts that are wanted.
-  if (url.searchParams.has('_routes')) url.searchParams.delete('_routes')
-  const returnTo = url.pathname.replace(/\.data$/, '') + url.search
+export function signInFirst({ pathname, search }: URL, flash?: Flash): never {
   // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
-  throw redirect(signInPath(returnTo), flash ? { headers: { 'set-cookie': flashHeader(flash) } } : undefined)
+  throw redirect(signInPath(pathname + search), flash ? { headers: { 'set-cookie': flashHeader(flash) } } : undefined)
 }

@@ -10,9 +10,9 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/accepted-terms.ts'
 
 /** The terms as an order of the account accepted them, in the language in which they were written. */
-export async function loader({ params: { version }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { version }, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   try {
     const { html, ...accepted } = await api.legal.accepted({ version })
     return { html, language: accepted.language, texts: contentTexts(language, ['acceptedTerms']) }

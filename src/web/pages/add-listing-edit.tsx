@@ -15,10 +15,10 @@ import { VehicleDataFailure } from '../wizard/vehicle-data-failure.tsx'
 import { Wizard } from '../wizard/wizard.tsx'
 import type { Route } from './+types/add-listing-edit.ts'
 
-export async function loader({ request, params: { listingId }, context, url }: Route.LoaderArgs) {
+export async function loader({ params: { listingId }, context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { pathname, searchParams } = url
-  if (!page.actor) signInFirst(request)
+  if (!page.actor) signInFirst(url)
   try {
     const [opened, viewer] = await Promise.all([openEdit(page, listingId, searchParams), viewerOf(page)])
     return {

@@ -18,11 +18,11 @@ import { Wizard } from '../wizard/wizard.tsx'
 import { readStep } from '../wizard/wizard-steps.ts'
 import type { Route } from './+types/add-listing.ts'
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { pathname, searchParams } = url
   const isNamed = searchParams.has('draft') || searchParams.has('like')
-  if (searchParams.has('like') && !page.actor) signInFirst(request)
+  if (searchParams.has('like') && !page.actor) signInFirst(url)
   const [opened, drafts, viewer, listingPriceEuros] = await Promise.all([
     openNew(page, searchParams).catch((error: unknown) => listingUnknown(error, pathname)),
     isNamed ? [] : draftsToContinue(page),

@@ -12,9 +12,9 @@ import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/admin.ts'
 
 /** The texts and the menu for the signed-in user; each page checks its own access. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor, api, language } = context.get(pageContext)
-  if (!actor) signInFirst(request, 'signInForAdmin')
+  if (!actor) signInFirst(url, 'signInForAdmin')
   const { staffRole } = actor
   const waiting = staffRole !== null && mayGo('support', staffRole) ? await api.admin.waiting({}) : null
   return data({ role: staffRole, waiting, texts: adminMessages(language) }, { status: staffRole === null ? 403 : 200 })

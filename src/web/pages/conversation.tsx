@@ -37,7 +37,7 @@ export async function loader({ params: { conversationId }, request, context, url
   } catch (error) {
     const code = problemOf(error)?.code
     if (code === 'conversation_address_ended') return { seen: null }
-    if (code === 'conversation_not_found' && !actor) signInFirst(request)
+    if (code === 'conversation_not_found' && !actor) signInFirst(url)
     if (code === 'conversation_not_found' || code === 'invalid_input') throwStatus(404)
     throw error
   }

@@ -20,9 +20,9 @@ import type { Route } from './+types/dealer-profile.ts'
 import { intentOf } from '../intent-of.ts'
 
 /** The profile of the dealer whose owner the user is by membership; everyone else has it in the own settings. */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   if (actor.membership === null) return redirect(pathInLanguage('/profile-settings', language))
   sellerOf(actor, 'owner')
   return {
@@ -32,9 +32,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  if (!page.actor) signInFirst(request)
+  if (!page.actor) signInFirst(url)
   const form = await request.formData()
   switch (intentOf(form, ['personal', 'photo'])) {
     case 'personal':

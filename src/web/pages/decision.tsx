@@ -16,7 +16,7 @@ const tokenIn = (url: URL) => url.searchParams.get('token')?.slice(0, 100) || un
  * A decision about the caller, or an own report, and the appeal against it. The link of a letter opens it without an
  * account.
  */
-export async function loader({ params: { decisionId }, request, context, url }: Route.LoaderArgs) {
+export async function loader({ params: { decisionId }, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   const token = tokenIn(url)
   try {
@@ -27,7 +27,7 @@ export async function loader({ params: { decisionId }, request, context, url }: 
     )
   } catch (error) {
     const code = problemOf(error)?.code
-    if (code === 'decision_not_found' && !actor && token === undefined) signInFirst(request)
+    if (code === 'decision_not_found' && !actor && token === undefined) signInFirst(url)
     if (code === 'decision_not_found' || code === 'invalid_input') throwStatus(404)
     throw error
   }

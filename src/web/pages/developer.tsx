@@ -24,9 +24,9 @@ import type { Route } from './+types/developer.ts'
 import { intentOf } from '../intent-of.ts'
 
 /** Keys and webhooks of a dealer's programs. */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, auth, actor, language, now } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const texts = developerMessages(language)
   if (!sellerOf(actor, 'owner').isDealer) return { texts, dealer: null }
   const query = url.searchParams
@@ -61,9 +61,9 @@ async function readLog(api: ForecourtApi, endpointId: string, cursor: string | n
     throw error
   }
 }
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  if (!page.actor) signInFirst(request)
+  if (!page.actor) signInFirst(url)
   const form = await request.formData()
   return developerAction(intentOf(form, developerIntents), page, form)
 }

@@ -71,7 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
-  if (!actor) signInFirst(request, 'signInForFavourites')
+  if (!actor) signInFirst(url, 'signInForFavourites')
   const form = await request.formData()
   const intent = intentOf(form, ['annotate', 'share', 'unshare', 'alerts'])
   if (intent === 'annotate') return annotate(url, api, form)

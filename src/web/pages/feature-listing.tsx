@@ -21,9 +21,9 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/feature-listing.ts'
 
-export async function loader({ request, context, params: { listingId } }: Route.LoaderArgs) {
+export async function loader({ context, params: { listingId }, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   sellerOf(actor, 'stock')
   const [listing, { credits }] = await Promise.all([
     api.myListings.get({ listingId }).catch((error: unknown) => {
@@ -35,9 +35,9 @@ export async function loader({ request, context, params: { listingId } }: Route.
   return respond({ listing, credits, texts: sellerMessages(language) }, { status: listing ? 200 : 404 })
 }
 
-export async function action({ request, context, params: { listingId } }: Route.ActionArgs) {
+export async function action({ request, context, params: { listingId }, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const outcome = await spendCredit(api, listingId, await request.formData())
   return respond(outcome, { status: outcome.kind === 'featured' ? 200 : 409 })
 }

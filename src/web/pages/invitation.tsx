@@ -47,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const outcome: Outcome = { isDeclined: true, failure: null }
     return outcome
   }
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   try {
     await api.dealership.accept({ token })
     return redirect(localHref(pathname, '/my-profile'))

@@ -12,9 +12,9 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/invoice.ts'
 
 /** An invoice or a credit note on one sheet of paper. */
-export async function loader({ params: { invoiceId }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { invoiceId }, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   try {
     const [document, { payments }] = await Promise.all([api.invoices.get({ invoiceId }), api.payments.list({})])
     const order = payments.find(({ paymentId }) => paymentId === document.orderNumber)

@@ -60,7 +60,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** Accepts the version, or hides its notice. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { api, actor, language } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const kind = legalKindAt(url.pathname)
   const number = numberIn(params)
   const accepts = intentOf(await request.formData(), ['accept', 'seen']) === 'accept'

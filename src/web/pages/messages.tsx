@@ -19,14 +19,14 @@ import { conversationViews } from '../../contract/market/conversation-choices.ts
 import type { Route } from './+types/messages.ts'
 
 /** The list of conversations, beside the one that is open. A visitor has a secret address and sees that one alone. */
-export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   const { searchParams } = url
   const view = readMessagesView(searchParams)
   const openId = 'conversationId' in params ? String(params.conversationId) : undefined
   const texts = conversationMessages(language)
   if (!actor) {
-    if (openId === undefined || !searchParams.has('key')) signInFirst(request)
+    if (openId === undefined || !searchParams.has('key')) signInFirst(url)
     return { list: null, view, openId, texts }
   }
   try {

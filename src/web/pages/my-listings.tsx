@@ -46,7 +46,7 @@ const statisticsDays = 30
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { api, actor, language, now } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const { isDealer, userId: sellerId } = sellerOf(actor, 'stock')
   const query = url.searchParams
   const layout = isDealer ? layoutOf(request) : 'cards'
@@ -125,7 +125,7 @@ async function statisticsOf(api: ForecourtApi, listingId: string) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const { pathname, searchParams: query } = url
   const form = await request.formData()
   if (form.get('intent') === 'layout') {

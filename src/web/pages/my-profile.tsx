@@ -26,10 +26,10 @@ import { loadReadiness } from '../sellers/readiness.server.ts'
 import type { Route } from './+types/my-profile.ts'
 import { intentOf } from '../intent-of.ts'
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { api, actor, language } = page
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   // People of a dealer see what their role is for.
   const [profile, overview, { subscription }, { payments }, { invoices, quarters }, { membership }, credits] =
     await Promise.all([
@@ -60,9 +60,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  if (!page.actor) signInFirst(request, 'logInToVerify')
+  if (!page.actor) signInFirst(url, 'logInToVerify')
   const form = await request.formData()
   const intent = intentOf(form, ['leave', 'leadEmails', 'verify', 'portal'])
   if (intent === 'leave' || intent === 'leadEmails') return membershipAction(page, intent, form)

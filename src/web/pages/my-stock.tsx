@@ -23,10 +23,10 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/my-stock.ts'
 
 /** A dealer's files: to send one, what became of the others, and when missing vehicles end. */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const pageOf = context.get(pageContext)
   const { api, actor, language } = pageOf
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const texts = stockMessages(language)
   if (!sellerOf(actor, 'stock').isDealer) return { isDealer: false as const, texts }
   const { pathname, searchParams } = url
@@ -54,9 +54,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   return changeStock(api, await request.formData())
 }
 

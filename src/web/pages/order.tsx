@@ -26,10 +26,10 @@ import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/order.ts'
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { actor, language, site } = page
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   sellerOf(actor, 'owner')
   const { pathname, search, searchParams } = url
   const subject = readOrder(searchParams)
@@ -72,7 +72,7 @@ const noCountries: CountryGroups = { common: [], others: [] }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  if (!page.actor) signInFirst(request)
+  if (!page.actor) signInFirst(url)
   const { pathname, searchParams } = url
   const href = (path: string) => localHref(pathname, path)
   return placeOrder({ context: page, form: await request.formData(), subject: readOrder(searchParams), href })

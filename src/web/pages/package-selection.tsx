@@ -21,9 +21,9 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/package-selection.ts'
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, actor, language, company } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   sellerOf(actor, 'owner')
   const { pathname, searchParams } = url
   const selection = readSelection(searchParams)
@@ -38,7 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  if (!page.actor) signInFirst(request)
+  if (!page.actor) signInFirst(url)
   const { pathname, searchParams } = url
   return pay({
     context: page,

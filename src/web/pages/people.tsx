@@ -22,9 +22,9 @@ import type { Route } from './+types/people.ts'
 import { intentOf } from '../intent-of.ts'
 
 /** The people of a dealer: for the dealer and its owners. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, auth, actor, language, now } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const texts = dealershipMessages(language)
   if (!sellerOf(actor, 'owner').isDealer) return { texts, dealer: null }
   const [{ people }, user, sessions] = await Promise.all([api.dealership.people({}), auth.user({}), auth.sessions({})])
@@ -39,9 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  if (!page.actor) signInFirst(request)
+  if (!page.actor) signInFirst(url)
   const form = await request.formData()
   return peopleAction(intentOf(form, peopleIntents), page, form)
 }

@@ -21,9 +21,9 @@ const reasons = ['not_paid', 'ending', 'same', 'pending'] as const
 type Reason = (typeof reasons)[number]
 
 /** What changing to a plan costs now and each month; or why it cannot be changed. */
-export async function loader({ params: { packageId }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { packageId }, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   sellerOf(actor, 'owner')
   const texts = sellerMessages(language)
   try {
@@ -42,7 +42,7 @@ export async function loader({ params: { packageId }, request, context }: Route.
 /** Changes the plan with the amounts that were shown. */
 export async function action({ params: { packageId }, request, context, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const form = await request.formData()
   const sent = (name: string) => {
     const value = form.get(name)

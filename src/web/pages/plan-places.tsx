@@ -19,9 +19,9 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/plan-places.ts'
 
 /** The vehicles of a dealer, and which of them have a place in a plan that has too few. */
-export async function loader({ params: { packageId }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { packageId }, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   sellerOf(actor, 'owner')
   try {
     return { places: await api.planPlaces.get({ packageId }), texts: sellerMessages(language) }
@@ -33,9 +33,9 @@ export async function loader({ params: { packageId }, request, context }: Route.
 
 type Outcome = { saved: number } | { refused: 'tooMany' | 'gone'; typed: string[] }
 
-export async function action({ params: { packageId }, request, context }: Route.ActionArgs): Promise<Outcome> {
+export async function action({ params: { packageId }, request, context, url }: Route.ActionArgs): Promise<Outcome> {
   const { api, actor } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const listingIds = (await request.formData()).getAll('listingId').map(String)
   try {
     await api.planPlaces.choose({ packageId, listingIds })

@@ -25,9 +25,9 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/profile-settings.ts'
 import { intentOf } from '../intent-of.ts'
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  if (!page.actor) signInFirst(request)
+  if (!page.actor) signInFirst(url)
   return {
     data: await settingsData(page),
     /** The outcome of a photo sent without JavaScript. */
@@ -35,9 +35,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  if (!page.actor) signInFirst(request)
+  if (!page.actor) signInFirst(url)
   const form = await request.formData()
   return settingsAction(intentOf(form, intents), page, form)
 }

@@ -8,16 +8,21 @@ import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/report-message.ts'
 
 /** Reports a message of the other side of a conversation. Whose it is, the operation checks. */
-export async function loader({ params: { messageId }, request, context, url }: Route.LoaderArgs) {
+export async function loader({ params: { messageId }, context, url }: Route.LoaderArgs) {
   const { actor, language } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const from = url.searchParams.get('from')?.slice(0, 200) ?? ''
   return { messageId, from, texts: await loadContactTexts(language) }
 }
 
-export async function action({ params: { messageId }, request, context }: Route.ActionArgs): Promise<ReportOutcome> {
+export async function action({
+  params: { messageId },
+  request,
+  context,
+  url,
+}: Route.ActionArgs): Promise<ReportOutcome> {
   const { api, actor } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const { typed, reason, explanation, goodFaith } = readReport(await request.formData())
   return sendReport(typed, () => api.reports.sendMessage({ messageId, reason, explanation, goodFaith }))
 }

@@ -23,9 +23,9 @@ import { intentOf } from '../intent-of.ts'
 
 const outcomes = ['saved', 'changed', 'removed', 'exists', 'nameWrong', 'feedEnded', 'deviceEnded'] as const
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const { savedSearches, limit, usualDelaySeconds } = await api.savedSearches.list({})
   const { devices } = await api.push.list({})
   const texts = contentTexts(language, ['searches', 'push'], { limit })
@@ -48,7 +48,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const { pathname } = url
   const form = await request.formData()
   const intent = intentOf(form, [

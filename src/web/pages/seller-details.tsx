@@ -13,9 +13,9 @@ import { sellerAction, sellerPage } from '../sellers/seller-page.server.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/seller-details.ts'
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  if (!page.actor) signInFirst(request)
+  if (!page.actor) signInFirst(url)
   sellerOf(page.actor, 'owner')
   const { pathname, search, searchParams } = url
   return { page: await sellerPage(page, searchParams), address: pathname + search }
@@ -23,7 +23,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  if (!page.actor) signInFirst(request)
+  if (!page.actor) signInFirst(url)
   return sellerAction(page, await request.formData(), url.searchParams)
 }
 

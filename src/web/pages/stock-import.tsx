@@ -27,10 +27,10 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/stock-import.ts'
 
 /** One import: its columns, its dry run, its progress and what became of its rows. */
-export async function loader({ request, context, params: { importId }, url }: Route.LoaderArgs) {
+export async function loader({ context, params: { importId }, url }: Route.LoaderArgs) {
   const pageOf = context.get(pageContext)
   const { api, actor, language } = pageOf
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const { pathname, searchParams } = url
   const view = readRowsView(searchParams)
   const stock = await api.stock.get({ importId })
@@ -53,7 +53,7 @@ export async function loader({ request, context, params: { importId }, url }: Ro
 
 export async function action({ request, context, params: { importId }, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const outcome = await changeImport(api, importId, await request.formData())
   if (outcome === null || !('again' in outcome)) return outcome
   return redirect(localHref(url.pathname, `/my-stock/${outcome.again}`), { status: 303 })

@@ -14,9 +14,9 @@ import { SentNotice } from '../ui/sent-notice.tsx'
 import type { Route } from './+types/withdrawal.ts'
 
 /** An own order, to withdraw from, or withdrawn from already. */
-export async function loader({ params: { paymentId }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { paymentId }, context, url }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   const [{ payments }, { firstName, lastName, companyName }] = await Promise.all([
     api.payments.list({}),
     api.myProfile.get({}),
@@ -36,9 +36,9 @@ export async function loader({ params: { paymentId }, request, context }: Route.
   }
 }
 
-export async function action({ params: { paymentId }, request, context }: Route.ActionArgs) {
+export async function action({ params: { paymentId }, context, url }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
-  if (!actor) signInFirst(request)
+  if (!actor) signInFirst(url)
   try {
     await api.payments.withdraw({ paymentId })
   } catch (error) {
